@@ -1,0 +1,21 @@
+/** `[[options]]`: what can be chosen in a category. */
+import type * as z from 'zod/mini';
+import { actionsSchema, attributeChanges, conditionSchema, triggers } from './effects.ts';
+import { identity, shown } from './entry.ts';
+import { record, ref, refs, tags } from './field.ts';
+
+export const optionSchema = record(
+  {
+    ...identity,
+    ...shown,
+    category: ref('categories', 'The category it is chosen in.'),
+    tags: tags('Tags the hero gets.'),
+    condition: conditionSchema('It can be chosen only while this holds; while a hero is made, he has the options chosen before.'),
+    modifiers: attributeChanges(),
+    abilities: refs('abilities', 'Abilities it grants.', true),
+    triggers: triggers(),
+    on_create: actionsSchema('Done once, when it is chosen.'),
+  },
+  'One answer to a category: a race, a class, a talent.',
+);
+export type Option = z.infer<typeof optionSchema>;

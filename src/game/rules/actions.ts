@@ -1,0 +1,195 @@
+/** Every verb a mod can use. A new verb is one entry here: schema, reference, linking and execution follow from it. */
+import * as z from 'zod/mini';
+import { strike } from '../combat/damage.ts';
+import { tryToFlee } from '../combat/flee.ts';
+import { summon } from '../combat/summon.ts';
+import {
+  amount,
+  choice,
+  choiceOr,
+  documented,
+  flag,
+  number,
+  optionalRef,
+  ref,
+  requiredNumber,
+  requiredWhole,
+  whole,
+} from '../content/field.ts';
+import { DAMAGE_TYPES, TARGETS } from '../content/words.ts';
+import { changeCooldown } from '../creature/cooldowns.ts';
+import { applyModifier, removeModifiers } from '../creature/modifiers.ts';
+import { changeHealth, changeStamina } from '../creature/health.ts';
+import { gainExperience } from '../creature/progress.ts';
+import { equipFromNothing } from '../item/equipment.ts';
+import { giveItem, takeItem } from '../item/bag.ts';
+import { enchantWorn, giveLoot } from '../item/loot.ts';
+import { openShop } from '../npc/talk.ts';
+import { startQuest } from '../quest/quests.ts';
+import { runScript } from './scripts.ts';
+import { raise } from './raise.ts';
+import { targetsOf } from './targets.ts';
+import type { Scene } from './scene.ts';
+
+interface ActionEntry<S extends z.core.$ZodShape> {
+  /** What it does, for the reference. */
+  readonly doc: string;
+  readonly fields: S;
+  /** What the fields must fulfil together. */
+  readonly valid?: (spec: z.infer<z.ZodMiniObject<S>>) => boolean;
+  readonly execute: (spec: z.infer<z.ZodMiniObject<S>>, scene: Scene) => void;
+}
+
+/** Ties the type of `spec` to the fields of the same entry. */
+function action<S extends z.core.$ZodShape>(entry: ActionEntry<S>): ActionEntry<S> {
+  return entry;
+}
+
+const target = choiceOr(TARGETS, 'self', 'Whom it is done to, seen from the bearer.');
+const heroOnly = choiceOr(['self'], 'self', 'Always the hero.');
+const count = whole(1, 'How many pieces.', { min: 1, max: 1_000_000 });
+const shareOfMaximum = number(0, 'Added: this share of the target’s maximum.', { min: -100, max: 100, unit: 'share' });
+
+export const ACTIONS = {
+  damage: action({
+    doc: 'Takes health: amount + scale × the causer’s damage + share × the target’s max_health, before resistance.',
+    fields: {
+      amount: number(0, 'A fixed part.', { unit: 'health' }),
+      scale: number(0, 'Times the causer’s `damage`.', { unit: 'factor' }),
+      share: shareOfMaximum,
+      damage_type: choice(DAMAGE_TYPES, 'What resistance is asked.'),
+      target,
+      sure: flag(false, 'It cannot miss.'),
+    },
+    execute: (spec, scene) => {
+      for (const victim of targetsOf(scene, spec.target)) strike(scene, victim, spec);
+    },
+  }),
+  change_attribute: action({
+    doc: 'Gives or takes health or stamina directly. Health stays at 1 or above: only damage kills.',
+    fields: {
+      attribute: choice(['health', 'stamina'], 'Which.'),
+      amount: number(0, 'By how much; negative takes.'),
+      share: shareOfMaximum,
+      target,
+    },
+    execute: (spec, scene) => {
+      const change = spec.attribute === 'health' ? changeHealth : changeStamina;
+      for (const creature of targetsOf(scene, spec.target)) change(scene.turn, creature, spec.amount, spec.share);
+    },
+  }),
+  apply_modifier: action({
+    doc: 'Lays a named modifier on someone. Again on the same bearer: its duration starts anew, one more stack.',
+    fields: { modifier: ref('modifiers', 'The modifier.'), target },
+    execute: (spec, scene) => {
+      for (const creature of targetsOf(scene, spec.target)) applyModifier(scene, creature, spec.modifier);
+    },
+  }),
+  remove_modifier: action({
+    doc: 'Ends one modifier, or all harmful ones, or all that are not.',
+    fields: {
+      modifier: optionalRef('modifiers', 'The modifier. Excludes `harmful`.'),
+      harmful: documented(z.optional(z.boolean()), { doc: 'All modifiers that are, or are not, harmful.' }),
+      target,
+    },
+    valid: (spec) => (spec.modifier === undefined) !== (spec.harmful === undefined),
+    execute: (spec, scene) => {
+      for (const creature of targetsOf(scene, spec.target)) removeModifiers(scene.turn, creature, spec);
+    },
+  }),
+  change_cooldown: action({
+    doc: 'Lengthens or shortens the cooldown of an ability; without one, of what the target has announced.',
+    fields: {
+      amount: requiredWhole('By how many turns; negative shortens.', { min: -9999, max: 9999, unit: 'turns' }),
+      ability: optionalRef('abilities', 'The ability; by default the one the target has announced.'),
+      target,
+    },
+    execute: (spec, scene) => {
+      for (const creature of targetsOf(scene, spec.target)) {
+        changeCooldown(scene.turn, creature, spec.ability, spec.amount);
+      }
+    },
+  }),
+  give_item: action({
+    doc: 'Puts an item into the hero’s bag.',
+    fields: { item: ref('items', 'The item.'), count, target: heroOnly },
+    execute: (spec, { turn, chain }) => giveItem(turn, { def: spec.item, affixes: [], count: spec.count }, 'outside', chain),
+  }),
+  equip_item: action({
+    doc: 'Gives the hero one piece and wears it; what it displaces goes to the bag.',
+    fields: { item: ref('items', 'The item.'), count, target: heroOnly },
+    execute: (spec, { turn }) => equipFromNothing(turn, spec.item),
+  }),
+  remove_item: action({
+    doc: 'Takes items from the hero: from the bag first, then what he wears, as many as there are.',
+    fields: { item: ref('items', 'The item.'), count, target: heroOnly },
+    execute: (spec, { turn }) => takeItem(turn, spec.item, spec.count),
+  }),
+  give_loot: action({
+    doc: 'Draws from a table with the hero’s luck and gives him the result.',
+    fields: { table: ref('loot_tables', 'The table.') },
+    execute: (spec, { turn, chain }) => giveLoot(turn, spec.table, chain),
+  }),
+  enchant: action({
+    doc: 'Redraws the affixes of what the hero wears in a slot.',
+    fields: { slot: ref('slots', 'The slot.'), table: ref('loot_tables', 'A table of affixes.') },
+    execute: (spec, { turn }) => enchantWorn(turn, spec.slot, spec.table),
+  }),
+  summon: action({
+    doc: 'Calls enemies into the fight, up to 6 living ones in it. They give nothing and go when it ends.',
+    fields: { creature: ref('creatures', 'Who comes.'), count: amount(1, 'How many.', { min: 1, max: 6 }) },
+    execute: (spec, scene) => summon(scene, spec.creature, spec.count),
+  }),
+  give_exp: action({
+    doc: 'Gives the hero experience.',
+    fields: { amount: requiredNumber('How much.', { min: 0, unit: 'experience' }), target: heroOnly },
+    execute: (spec, { turn }) => gainExperience(turn, spec.amount),
+  }),
+  start_quest: action({
+    doc: 'Starts a quest; nothing if it is active or done.',
+    fields: { quest: ref('quests', 'The quest.') },
+    execute: (spec, { turn }) => startQuest(turn, spec.quest),
+  }),
+  flee: action({
+    doc: 'Tries to leave the fight.',
+    fields: {},
+    execute: (_spec, scene) => tryToFlee(scene),
+  }),
+  open_shop: action({
+    doc: 'Opens the shop of the one the hero talks to.',
+    fields: {},
+    execute: (_spec, { turn }) => openShop(turn),
+  }),
+  run_script: action({
+    doc: 'Runs a script; the actions it returns are done in their order.',
+    fields: { script: ref('scripts', 'The script.') },
+    execute: (spec, scene) => runScript(scene, spec.script, executeAll),
+  }),
+  emit_event: action({
+    doc: 'Raises a mod’s own event; triggers hear it with `on = "mymod:ritual"`.',
+    fields: {
+      event: documented(z.string().check(z.regex(/^[a-z0-9_]+:[a-z0-9_]+$/, 'event_name')), {
+        doc: 'A namespaced name.',
+        ref: 'event',
+      }),
+    },
+    execute: (spec, { turn, self, target: other, chain }) =>
+      raise(turn, { name: spec.event as `${string}:${string}`, source: self, target: other, payload: {}, chain }),
+  }),
+} as const;
+
+export type ActionName = keyof typeof ACTIONS;
+
+/** An action as the tables see it: a name and whatever fields its entry has. */
+export interface AnyAction {
+  readonly action: ActionName;
+}
+
+/** Does actions in their order; what no longer makes sense, because somebody is dead or gone, is skipped. */
+export function executeAll(actions: readonly AnyAction[], scene: Scene): void {
+  for (const spec of actions) {
+    if (scene.turn.fled) return;
+    const entry = ACTIONS[spec.action] as { execute(spec: AnyAction, scene: Scene): void };
+    entry.execute(spec, scene);
+  }
+}

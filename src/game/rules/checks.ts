@@ -1,0 +1,113 @@
+/** Every question a condition can ask. A new one is one entry here: schema, reference, linking and evaluation follow. */
+import type * as z from 'zod/mini';
+import { attributeOf, tagsOf } from '../creature/attributes.ts';
+import { modifierStacks, opponentsOf, alliesOf } from '../creature/lookup.ts';
+import { choice, optionalChoice, optionalNumber, optionalRef, ref, requiredNumber, tag, whole, documented } from '../content/field.ts';
+import { choiceOr } from '../content/field.ts';
+import { ATTRIBUTES, DAMAGE_TYPES, ROLES } from '../content/words.ts';
+import { countOf } from '../item/bag.ts';
+import { optional } from 'zod/mini';
+import type { Creature, Sight } from './scene.ts';
+
+interface CheckEntry<S extends z.core.$ZodShape> {
+  readonly doc: string;
+  readonly fields: S;
+  /** `who` is resolved beforehand: a check about somebody who is not there is false, also with `not`. */
+  readonly holds: (spec: z.infer<z.ZodMiniObject<S>>, who: Creature, sight: Sight) => boolean;
+}
+
+/** Ties the type of `spec` to the fields of the same entry. */
+function check<S extends z.core.$ZodShape>(entry: CheckEntry<S>): CheckEntry<S> {
+  return entry;
+}
+
+const who = choiceOr(ROLES, 'self', 'Who is asked about.');
+
+function within(value: number, spec: { at_least?: number | undefined; below?: number | undefined }): boolean {
+  return (spec.at_least === undefined || value >= spec.at_least) && (spec.below === undefined || value < spec.below);
+}
+
+const bounds = {
+  at_least: optionalNumber('True from this value on.'),
+  below: optionalNumber('True below this value.'),
+};
+
+export const CHECKS = {
+  has_tag: check({
+    doc: 'A creature carries a tag: an enemy those of its definition, the hero those of his options and worn items.',
+    fields: { who, value: tag('The tag.') },
+    holds: (spec, creature, { state, content }) => tagsOf(state, content, creature).includes(spec.value),
+  }),
+  attribute: check({
+    doc: 'An attribute lies within bounds, read without an opponent.',
+    fields: {
+      who,
+      attribute: choice(ATTRIBUTES, 'The attribute.'),
+      damage_type: optionalChoice(DAMAGE_TYPES, 'For resistance: the type.'),
+      ...bounds,
+    },
+    holds: (spec, creature, { state, content }) =>
+      within(attributeOf({ state, content }, creature, spec.attribute, { damageType: spec.damage_type }), spec),
+  }),
+  has_item: check({
+    doc: 'The hero has an item, in the bag or worn. Enemies have nothing.',
+    fields: { who, item: ref('items', 'The item.'), count: whole(1, 'At least this many.', { min: 1 }) },
+    holds: (spec, creature, { state }) => creature === state.hero && countOf(state.hero, spec.item) >= spec.count,
+  }),
+  health_below: check({
+    doc: 'Health is below a share of the maximum.',
+    fields: { who, value: requiredNumber('The share.', { min: 0, max: 1, unit: 'share' }) },
+    holds: (spec, creature, { state, content }) =>
+      creature.health < spec.value * attributeOf({ state, content }, creature, 'max_health'),
+  }),
+  stamina_below: check({
+    doc: 'Stamina is below a share of the maximum.',
+    fields: { who, value: requiredNumber('The share.', { min: 0, max: 1, unit: 'share' }) },
+    holds: (spec, creature, { state, content }) =>
+      creature.stamina < spec.value * attributeOf({ state, content }, creature, 'max_stamina'),
+  }),
+  has_modifier: check({
+    doc: 'A named modifier is active, with at least so many stacks.',
+    fields: { who, modifier: ref('modifiers', 'The modifier.'), stacks: whole(1, 'At least this many.', { min: 1 }) },
+    holds: (spec, creature) => modifierStacks(creature, spec.modifier) >= spec.stacks,
+  }),
+  intends: check({
+    doc: 'An enemy has announced this ability, one with this tag, or, without either, anything at all.',
+    fields: {
+      who,
+      ability: optionalRef('abilities', 'The ability.'),
+      tag: documented(optional(tag('A tag of the ability.')), { doc: 'A tag of the ability.', ref: 'tag' }),
+    },
+    holds: (spec, creature, { content }) => {
+      const intent = 'intent' in creature ? creature.intent : undefined;
+      if (intent === undefined) return false;
+      if (spec.ability !== undefined && intent.ability !== spec.ability) return false;
+      return spec.tag === undefined || content.abilities.get(intent.ability)?.tags.includes(spec.tag) === true;
+    },
+  }),
+  allies: check({
+    doc: 'How many living ones stand on the side of `self`, himself not counted.',
+    fields: { ...bounds },
+    holds: (spec, _who, { state, self }) => within(alliesOf(state, self).length - 1, spec),
+  }),
+  opponents: check({
+    doc: 'How many living ones stand on the side against `self`.',
+    fields: { ...bounds },
+    holds: (spec, _who, { state, self }) => within(opponentsOf(state, self).length, spec),
+  }),
+  floor: check({
+    doc: 'The number of the floor the hero is on lies within bounds.',
+    fields: { ...bounds },
+    holds: (spec, _who, { state }) => within(state.floor.number, spec),
+  }),
+  quest: check({
+    doc: 'How a quest stands.',
+    fields: { quest: ref('quests', 'The quest.'), state: choice(['unknown', 'active', 'done'], 'How it stands.') },
+    holds: (spec, _who, { state }) => {
+      const progress = state.quests.find((quest) => quest.id === spec.quest);
+      return spec.state === (progress === undefined ? 'unknown' : progress.done ? 'done' : 'active');
+    },
+  }),
+} as const;
+
+export type CheckName = keyof typeof CHECKS;
