@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { attributeChanges, triggers } from './effects.ts';
 import { identity, shown } from './entry.ts';
-import { documented, flag, record, refs, tag, whole } from './field.ts';
+import { documented, flag, refs, tag, whole } from './field.ts';
 
 export const modifierSchema = documented(
   z

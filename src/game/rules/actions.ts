@@ -61,7 +61,7 @@ export const ACTIONS = {
       target,
       sure: flag(false, 'It cannot miss.'),
     },
-    execute: (spec, scene) => {
+    execute: (spec, scene): void => {
       for (const victim of targetsOf(scene, spec.target)) strike(scene, victim, spec);
     },
   }),
@@ -73,7 +73,7 @@ export const ACTIONS = {
       share: shareOfMaximum,
       target,
     },
-    execute: (spec, scene) => {
+    execute: (spec, scene): void => {
       const change = spec.attribute === 'health' ? changeHealth : changeStamina;
       for (const creature of targetsOf(scene, spec.target)) change(scene.turn, creature, spec.amount, spec.share);
     },
@@ -81,7 +81,7 @@ export const ACTIONS = {
   apply_modifier: action({
     doc: 'Lays a named modifier on someone. Again on the same bearer: its duration starts anew, one more stack.',
     fields: { modifier: ref('modifiers', 'The modifier.'), target },
-    execute: (spec, scene) => {
+    execute: (spec, scene): void => {
       for (const creature of targetsOf(scene, spec.target)) applyModifier(scene, creature, spec.modifier);
     },
   }),
@@ -93,7 +93,7 @@ export const ACTIONS = {
       target,
     },
     valid: (spec) => (spec.modifier === undefined) !== (spec.harmful === undefined),
-    execute: (spec, scene) => {
+    execute: (spec, scene): void => {
       for (const creature of targetsOf(scene, spec.target)) removeModifiers(scene.turn, creature, spec);
     },
   }),
@@ -104,7 +104,7 @@ export const ACTIONS = {
       ability: optionalRef('abilities', 'The ability; by default the one the target has announced.'),
       target,
     },
-    execute: (spec, scene) => {
+    execute: (spec, scene): void => {
       for (const creature of targetsOf(scene, spec.target)) {
         changeCooldown(scene.turn, creature, spec.ability, spec.amount);
       }
@@ -113,57 +113,57 @@ export const ACTIONS = {
   give_item: action({
     doc: 'Puts an item into the hero’s bag.',
     fields: { item: ref('items', 'The item.'), count, target: heroOnly },
-    execute: (spec, { turn, chain }) => giveItem(turn, { def: spec.item, affixes: [], count: spec.count }, 'outside', chain),
+    execute: (spec, { turn, chain }): void => giveItem(turn, { def: spec.item, affixes: [], count: spec.count }, 'outside', chain),
   }),
   equip_item: action({
     doc: 'Gives the hero one piece and wears it; what it displaces goes to the bag.',
     fields: { item: ref('items', 'The item.'), count, target: heroOnly },
-    execute: (spec, { turn }) => equipFromNothing(turn, spec.item),
+    execute: (spec, { turn }): void => equipFromNothing(turn, spec.item),
   }),
   remove_item: action({
     doc: 'Takes items from the hero: from the bag first, then what he wears, as many as there are.',
     fields: { item: ref('items', 'The item.'), count, target: heroOnly },
-    execute: (spec, { turn }) => takeItem(turn, spec.item, spec.count),
+    execute: (spec, { turn }): void => takeItem(turn, spec.item, spec.count),
   }),
   give_loot: action({
     doc: 'Draws from a table with the hero’s luck and gives him the result.',
     fields: { table: ref('loot_tables', 'The table.') },
-    execute: (spec, { turn, chain }) => giveLoot(turn, spec.table, chain),
+    execute: (spec, { turn, chain }): void => giveLoot(turn, spec.table, chain),
   }),
   enchant: action({
     doc: 'Redraws the affixes of what the hero wears in a slot.',
     fields: { slot: ref('slots', 'The slot.'), table: ref('loot_tables', 'A table of affixes.') },
-    execute: (spec, { turn }) => enchantWorn(turn, spec.slot, spec.table),
+    execute: (spec, { turn }): void => enchantWorn(turn, spec.slot, spec.table),
   }),
   summon: action({
     doc: 'Calls enemies into the fight, up to 6 living ones in it. They give nothing and go when it ends.',
     fields: { creature: ref('creatures', 'Who comes.'), count: amount(1, 'How many.', { min: 1, max: 6 }) },
-    execute: (spec, scene) => summon(scene, spec.creature, spec.count),
+    execute: (spec, scene): void => summon(scene, spec.creature, spec.count),
   }),
   give_exp: action({
     doc: 'Gives the hero experience.',
     fields: { amount: requiredNumber('How much.', { min: 0, unit: 'experience' }), target: heroOnly },
-    execute: (spec, { turn }) => gainExperience(turn, spec.amount),
+    execute: (spec, { turn }): void => gainExperience(turn, spec.amount),
   }),
   start_quest: action({
     doc: 'Starts a quest; nothing if it is active or done.',
     fields: { quest: ref('quests', 'The quest.') },
-    execute: (spec, { turn }) => startQuest(turn, spec.quest),
+    execute: (spec, { turn }): void => startQuest(turn, spec.quest),
   }),
   flee: action({
     doc: 'Tries to leave the fight.',
     fields: {},
-    execute: (_spec, scene) => tryToFlee(scene),
+    execute: (_spec, scene): void => tryToFlee(scene),
   }),
   open_shop: action({
     doc: 'Opens the shop of the one the hero talks to.',
     fields: {},
-    execute: (_spec, { turn }) => openShop(turn),
+    execute: (_spec, { turn }): void => openShop(turn),
   }),
   run_script: action({
     doc: 'Runs a script; the actions it returns are done in their order.',
     fields: { script: ref('scripts', 'The script.') },
-    execute: (spec, scene) => runScript(scene, spec.script, executeAll),
+    execute: (spec, scene): void => runScript(scene, spec.script, executeAll),
   }),
   emit_event: action({
     doc: 'Raises a mod’s own event; triggers hear it with `on = "mymod:ritual"`.',
@@ -173,7 +173,7 @@ export const ACTIONS = {
         ref: 'event',
       }),
     },
-    execute: (spec, { turn, self, target: other, chain }) =>
+    execute: (spec, { turn, self, target: other, chain }): void =>
       raise(turn, { name: spec.event as `${string}:${string}`, source: self, target: other, payload: {}, chain }),
   }),
 } as const;
@@ -189,7 +189,8 @@ export interface AnyAction {
 export function executeAll(actions: readonly AnyAction[], scene: Scene): void {
   for (const spec of actions) {
     if (scene.turn.fled) return;
-    const entry = ACTIONS[spec.action] as { execute(spec: AnyAction, scene: Scene): void };
+    // The table's entry and the spec carry the same name, so their fields fit; the union of all entries cannot say that.
+    const entry = ACTIONS[spec.action] as unknown as { execute(spec: AnyAction, scene: Scene): void };
     entry.execute(spec, scene);
   }
 }

@@ -2,8 +2,18 @@
 import type * as z from 'zod/mini';
 import { attributeOf, tagsOf } from '../creature/attributes.ts';
 import { modifierStacks, opponentsOf, alliesOf } from '../creature/lookup.ts';
-import { choice, optionalChoice, optionalNumber, optionalRef, ref, requiredNumber, tag, whole, documented } from '../content/field.ts';
-import { choiceOr } from '../content/field.ts';
+import {
+  choice,
+  choiceOr,
+  documented,
+  optionalChoice,
+  optionalNumber,
+  optionalRef,
+  ref,
+  requiredNumber,
+  tag,
+  whole,
+} from '../content/field.ts';
 import { ATTRIBUTES, DAMAGE_TYPES, ROLES } from '../content/words.ts';
 import { countOf } from '../item/bag.ts';
 import { optional } from 'zod/mini';
@@ -36,7 +46,7 @@ export const CHECKS = {
   has_tag: check({
     doc: 'A creature carries a tag: an enemy those of its definition, the hero those of his options and worn items.',
     fields: { who, value: tag('The tag.') },
-    holds: (spec, creature, { state, content }) => tagsOf(state, content, creature).includes(spec.value),
+    holds: (spec, creature, { state, content }): boolean => tagsOf(state, content, creature).includes(spec.value),
   }),
   attribute: check({
     doc: 'An attribute lies within bounds, read without an opponent.',
@@ -46,30 +56,30 @@ export const CHECKS = {
       damage_type: optionalChoice(DAMAGE_TYPES, 'For resistance: the type.'),
       ...bounds,
     },
-    holds: (spec, creature, { state, content }) =>
+    holds: (spec, creature, { state, content }): boolean =>
       within(attributeOf({ state, content }, creature, spec.attribute, { damageType: spec.damage_type }), spec),
   }),
   has_item: check({
     doc: 'The hero has an item, in the bag or worn. Enemies have nothing.',
     fields: { who, item: ref('items', 'The item.'), count: whole(1, 'At least this many.', { min: 1 }) },
-    holds: (spec, creature, { state }) => creature === state.hero && countOf(state.hero, spec.item) >= spec.count,
+    holds: (spec, creature, { state }): boolean => creature === state.hero && countOf(state.hero, spec.item) >= spec.count,
   }),
   health_below: check({
     doc: 'Health is below a share of the maximum.',
     fields: { who, value: requiredNumber('The share.', { min: 0, max: 1, unit: 'share' }) },
-    holds: (spec, creature, { state, content }) =>
+    holds: (spec, creature, { state, content }): boolean =>
       creature.health < spec.value * attributeOf({ state, content }, creature, 'max_health'),
   }),
   stamina_below: check({
     doc: 'Stamina is below a share of the maximum.',
     fields: { who, value: requiredNumber('The share.', { min: 0, max: 1, unit: 'share' }) },
-    holds: (spec, creature, { state, content }) =>
+    holds: (spec, creature, { state, content }): boolean =>
       creature.stamina < spec.value * attributeOf({ state, content }, creature, 'max_stamina'),
   }),
   has_modifier: check({
     doc: 'A named modifier is active, with at least so many stacks.',
     fields: { who, modifier: ref('modifiers', 'The modifier.'), stacks: whole(1, 'At least this many.', { min: 1 }) },
-    holds: (spec, creature) => modifierStacks(creature, spec.modifier) >= spec.stacks,
+    holds: (spec, creature): boolean => modifierStacks(creature, spec.modifier) >= spec.stacks,
   }),
   intends: check({
     doc: 'An enemy has announced this ability, one with this tag, or, without either, anything at all.',
@@ -78,7 +88,7 @@ export const CHECKS = {
       ability: optionalRef('abilities', 'The ability.'),
       tag: documented(optional(tag('A tag of the ability.')), { doc: 'A tag of the ability.', ref: 'tag' }),
     },
-    holds: (spec, creature, { content }) => {
+    holds: (spec, creature, { content }): boolean => {
       const intent = 'intent' in creature ? creature.intent : undefined;
       if (intent === undefined) return false;
       if (spec.ability !== undefined && intent.ability !== spec.ability) return false;
@@ -88,22 +98,22 @@ export const CHECKS = {
   allies: check({
     doc: 'How many living ones stand on the side of `self`, himself not counted.',
     fields: { ...bounds },
-    holds: (spec, _who, { state, self }) => within(alliesOf(state, self).length - 1, spec),
+    holds: (spec, _who, { state, self }): boolean => within(alliesOf(state, self).length - 1, spec),
   }),
   opponents: check({
     doc: 'How many living ones stand on the side against `self`.',
     fields: { ...bounds },
-    holds: (spec, _who, { state, self }) => within(opponentsOf(state, self).length, spec),
+    holds: (spec, _who, { state, self }): boolean => within(opponentsOf(state, self).length, spec),
   }),
   floor: check({
     doc: 'The number of the floor the hero is on lies within bounds.',
     fields: { ...bounds },
-    holds: (spec, _who, { state }) => within(state.floor.number, spec),
+    holds: (spec, _who, { state }): boolean => within(state.floor.number, spec),
   }),
   quest: check({
     doc: 'How a quest stands.',
     fields: { quest: ref('quests', 'The quest.'), state: choice(['unknown', 'active', 'done'], 'How it stands.') },
-    holds: (spec, _who, { state }) => {
+    holds: (spec, _who, { state }): boolean => {
       const progress = state.quests.find((quest) => quest.id === spec.quest);
       return spec.state === (progress === undefined ? 'unknown' : progress.done ? 'done' : 'active');
     },
