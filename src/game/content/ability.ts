@@ -11,7 +11,11 @@ export const abilitySchema = record(
     ...shown,
     tags: tags('Tags, for blocking, `when` and `intends`.'),
     cost: whole(0, 'What it costs.', { min: 0, unit: 'stamina' }),
-    cooldown: whole(0, 'Used in turn t it is unavailable in so many turns after t.', { min: 0, max: 9999, unit: 'turns' }),
+    cooldown: whole(0, 'Used in turn t it is unavailable in so many turns after t.', {
+      min: 0,
+      max: 9999,
+      unit: 'turns',
+    }),
     condition: conditionSchema('It can be used only while this holds.'),
     actions: actionsSchema('What it does.'),
     aim: choiceOr(AIMS, 'opponent', 'What may be its target. `ally` matters for enemies.'),

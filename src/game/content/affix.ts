@@ -11,7 +11,9 @@ export const affixSchema = record(
     ...identity,
     ...shown,
     name: documented(
-      z.optional(z.union([shownName('One form for all.'), z.strictObject({ m: form(), f: form(), n: form(), pl: form() })])),
+      z.optional(
+        z.union([shownName('One form for all.'), z.strictObject({ m: form(), f: form(), n: form(), pl: form() })]),
+      ),
       { doc: 'The name, in one form or in one for each gender: `{ m = …, f = …, n = …, pl = … }`.' },
     ),
     price_factor: number(1, 'The price of the piece is multiplied by this.', { min: 0, max: 1000, unit: 'factor' }),

@@ -58,7 +58,13 @@ export interface ScriptReaders {
 /** What a script returned: actions already validated, or the one warning it gets. */
 export type ScriptResult =
   | { readonly ok: true; readonly actions: readonly ActionSpec[] }
-  | { readonly ok: false; readonly code: string; readonly line: number; readonly column: number; readonly detail: string };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly line: number;
+      readonly column: number;
+      readonly detail: string;
+    };
 
 /** A compiled script. The engine lies outside the rules and is handed in. */
 export interface CompiledScript {

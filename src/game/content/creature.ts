@@ -8,10 +8,9 @@ import { ATTRIBUTES } from './words.ts';
 const value = documented(z.optional(z.number().check(z.gte(-NUMBER_LIMIT), z.lte(NUMBER_LIMIT))), {
   doc: 'The base value, in the attribute’s unit.',
 });
-const base = Object.fromEntries(ATTRIBUTES.filter((name) => name !== 'resistance').map((name) => [name, value])) as Record<
-  Exclude<(typeof ATTRIBUTES)[number], 'resistance'>,
-  typeof value
->;
+const base = Object.fromEntries(
+  ATTRIBUTES.filter((name) => name !== 'resistance').map((name) => [name, value]),
+) as Record<Exclude<(typeof ATTRIBUTES)[number], 'resistance'>, typeof value>;
 
 export const creatureSchema = record(
   {
@@ -28,7 +27,9 @@ export const creatureSchema = record(
     ai: list(
       record(
         {
-          condition: conditionSchema('It is announced only while this holds; `target` is the hero, or the ally it is aimed at.'),
+          condition: conditionSchema(
+            'It is announced only while this holds; `target` is the hero, or the ally it is aimed at.',
+          ),
           ability: ref('abilities', 'What is announced.'),
           chance: share(1, 'The probability of being chosen when its turn comes.'),
         },

@@ -32,7 +32,8 @@ export const conditionSchema = (doc: string) => list(checkSchema, doc);
 const actionSchemas = Object.entries(ACTIONS).map(([name, entry]) => {
   const schema = z.strictObject({ action: z.literal(name), ...entry.fields });
   const valid = 'valid' in entry ? (entry.valid as (spec: never) => boolean) : undefined;
-  const checked = valid === undefined ? schema : schema.check(z.refine((spec) => valid(spec as never), `valid:${name}`));
+  const checked =
+    valid === undefined ? schema : schema.check(z.refine((spec) => valid(spec as never), `valid:${name}`));
   return documented(checked, { doc: entry.doc });
 });
 
@@ -59,10 +60,15 @@ export const attributeChangeSchema = documented(
         'self',
         'Whose attribute it converts. Anything but self is an aura: it lives with its bearer and never affects him.',
       ),
-      condition: conditionSchema('It counts only while this holds; `target` is the opponent the attribute is read against.'),
+      condition: conditionSchema(
+        'It counts only while this holds; `target` is the opponent the attribute is read against.',
+      ),
     })
     .check(
-      z.refine((change) => (change.attribute === 'resistance') === (change.damage_type !== undefined), 'damage_type_for_resistance'),
+      z.refine(
+        (change) => (change.attribute === 'resistance') === (change.damage_type !== undefined),
+        'damage_type_for_resistance',
+      ),
     ),
   { doc: 'A conversion of an attribute.' },
 );

@@ -23,7 +23,10 @@ const symbol = documented(z.optional(z.string().check(z.minLength(1), z.maxLengt
 
 /** What a thing looks like to the player. */
 export const shown = {
-  name: documented(z.optional(shownName('The name shown to the player.')), { doc: 'The name shown to the player.', shown: 'name' }),
+  name: documented(z.optional(shownName('The name shown to the player.')), {
+    doc: 'The name shown to the player.',
+    shown: 'name',
+  }),
   description: shownText('A sentence or two shown with it.'),
   symbol,
   color,
@@ -31,5 +34,7 @@ export const shown = {
 
 /** Grammatical gender, for languages whose words agree with it. */
 export const gender = {
-  gender: documented(z.optional(z.enum(GENDERS)), { doc: 'Grammatical gender of the name: m, f, n, or pl for a plural.' }),
+  gender: documented(z.optional(z.enum(GENDERS)), {
+    doc: 'Grammatical gender of the name: m, f, n, or pl for a plural.',
+  }),
 };

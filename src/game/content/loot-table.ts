@@ -17,7 +17,8 @@ const entrySchema = documented(
     })
     .check(
       z.refine(
-        (entry) => [entry.item, entry.table, entry.affix, entry.nothing].filter((one) => one !== undefined).length === 1,
+        (entry) =>
+          [entry.item, entry.table, entry.affix, entry.nothing].filter((one) => one !== undefined).length === 1,
         'one_of_item_table_affix_nothing',
       ),
     ),

@@ -10,7 +10,9 @@ export const optionSchema = record(
     ...shown,
     category: ref('categories', 'The category it is chosen in.'),
     tags: tags('Tags the hero gets.'),
-    condition: conditionSchema('It can be chosen only while this holds; while a hero is made, he has the options chosen before.'),
+    condition: conditionSchema(
+      'It can be chosen only while this holds; while a hero is made, he has the options chosen before.',
+    ),
     modifiers: attributeChanges(),
     abilities: refs('abilities', 'Abilities it grants.', true),
     triggers: triggers(),
