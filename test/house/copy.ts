@@ -19,7 +19,7 @@ export interface Copy {
 export function copySources(): Copy {
   mkdirSync(join(ROOT, '.tmp'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.tmp/copy-'));
-  for (const name of ['src', 'package.json', 'tsconfig.base.json', 'tsconfig.pure.json']) {
+  for (const name of ['src', 'package.json', 'biome.json', 'tsconfig.base.json', 'tsconfig.pure.json']) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   }
   return {
