@@ -1,5 +1,5 @@
 /** How creatures and prices grow on floors that repeat past the last one. */
-import { wholePower } from '../../lib/power.ts';
+import { power } from '../../lib/power.ts';
 import type { CreatureDef } from '../content/creature.ts';
 import { NUMBER_LIMIT } from '../content/field.ts';
 import type { FloorDef } from '../content/floor.ts';
@@ -11,7 +11,7 @@ export type Scaled = 'health' | 'damage' | 'exp' | 'price';
 /** The factor on floor `number`, made after `def`: factor ^ (number − def.number). 1 on the definition's own floor. */
 export function scaleFactor(def: FloorDef, what: Scaled, number: number): number {
   const factor = def.scaling?.[what] ?? 1;
-  return factor === 1 ? 1 : wholePower(factor, Math.max(0, number - def.number));
+  return factor === 1 ? 1 : power(factor, Math.max(0, number - def.number));
 }
 
 /** A creature's base value on this floor: max_health grows by `health`, damage by `damage`, nothing else. */

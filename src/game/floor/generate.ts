@@ -1,0 +1,130 @@
+/** Makes the floors of a run: the same from the same content, seed and number, on every machine. */
+import type { Rng } from '../../lib/rng.ts';
+import { streamFor } from '../../lib/seed.ts';
+import type { Content } from '../content/content.ts';
+import type { FloorDef } from '../content/floor.ts';
+import type { Floor } from '../state.ts';
+import { type Arrangement, type ArrangeRequest, arrange } from './arrangement.ts';
+import { carveRows, entranceOf, stairsOf } from './carve.ts';
+import { newGround } from './corridors.ts';
+import { creaturesFor, type Populating, populateNpcs, populatePiles, populateRooms } from './populate.ts';
+import { type Selection, selectionOf } from './selection.ts';
+import { neededRooms } from './trunk.ts';
+
+export interface FloorRequest {
+  readonly def: FloorDef;
+  /** The number in this run; above the definition's own on floors that repeat. */
+  readonly number: number;
+  /** The run's seed: a decimal below 2^64. */
+  readonly seed: string;
+  /** The number its first enemy gets; the others follow without a gap. */
+  readonly firstEnemy: number;
+}
+
+/** Why a floor cannot be made: a mod's fault, which must not end a run. */
+export type FloorFault = 'no_prefab' | 'no_entrance' | 'no_stairs' | 'no_space';
+
+export type GeneratedFloor =
+  | {
+      readonly ok: true;
+      readonly floor: Floor;
+      /** The number for the next enemy after those of this floor. */
+      readonly nextEnemy: number;
+      /** How many arrangements were tried, at least 1. */
+      readonly arrangements: number;
+      /** Whether the way to the stairs has its measure; false when the longest found was taken instead. */
+      readonly measured: boolean;
+    }
+  | { readonly ok: false; readonly reason: FloorFault };
+
+/** Arrangements tried before the best one found is taken. */
+export const MAX_ARRANGEMENTS = 50;
+/** After so many a floor whose way has its measure is taken although some rooms found no place. */
+const PATIENCE = 6;
+
+/** The floor `number` of the run with this seed. */
+export function generateFloor(content: Content, request: FloorRequest): GeneratedFloor {
+  const { def, number, seed } = request;
+  const selection = selectionOf(content, def);
+  const fault = faultOf(selection);
+  if (fault !== undefined) return { ok: false, reason: fault };
+  const rng = streamFor(seed, 'floor', number);
+  const found = findArrangement(selection, def, rng);
+  if (found === undefined) return { ok: false, reason: 'no_space' };
+  const to = { content, def, number, nextEnemy: request.firstEnemy };
+  const floor = build(to, found.best, rng);
+  return {
+    ok: true,
+    floor,
+    nextEnemy: to.nextEnemy,
+    arrangements: found.tried,
+    measured: found.best.measured,
+  };
+}
+
+/** What makes a floor impossible before anything is drawn. */
+function faultOf({ required }: Selection): FloorFault | undefined {
+  if (required.some((kinds) => kinds.length === 0)) return 'no_prefab';
+  if (!required.some((kinds) => kinds.some((kind) => kind.drawn.entrance !== undefined))) return 'no_entrance';
+  if (!required.some((kinds) => kinds.some((kind) => kind.drawn.stairs !== undefined))) return 'no_stairs';
+  return;
+}
+
+interface Found {
+  readonly best: Arrangement;
+  readonly tried: number;
+}
+
+/** With all rooms, then with fewer optional ones, then with those required only. */
+function findArrangement(selection: Selection, def: FloorDef, rng: Rng): Found | undefined {
+  const request = {
+    selection,
+    ground: newGround(def.size[0], def.size[1]),
+    hasEnemies: ({ prefab, blueprint }) =>
+      blueprint.enemies.length > 0 && creaturesFor(def, prefab).some((choice) => choice.weight > 0),
+  } satisfies Omit<ArrangeRequest, 'extra'>;
+  const extra = Math.max(0, def.rooms - def.required.length);
+  let tried = 0;
+  for (const rooms of new Set([extra, Math.floor(extra / 2), 0])) {
+    const found = bestOf({ ...request, extra: rooms }, rng);
+    tried += found.tried;
+    if (found.best !== undefined) return { best: found.best, tried };
+  }
+  return;
+}
+
+function bestOf(request: ArrangeRequest, rng: Rng): { best: Arrangement | undefined; tried: number } {
+  const rooms = request.selection.def.required.length + request.extra;
+  let best: Arrangement | undefined;
+  for (let tried = 1; tried <= MAX_ARRANGEMENTS; tried++) {
+    const next = arrange(request, rng);
+    if (next !== undefined && (best === undefined || isBetter(next, best))) best = next;
+    // Two rooms can never make a way of three.
+    const done = best !== undefined && (best.measured || rooms < neededRooms(rooms));
+    if (done && (best?.rooms.length === rooms || tried >= PATIENCE)) return { best, tried };
+  }
+  return { best, tried: MAX_ARRANGEMENTS };
+}
+
+function isBetter(one: Arrangement, other: Arrangement): boolean {
+  if (one.measured !== other.measured) return one.measured;
+  return one.measured ? one.rooms.length > other.rooms.length : one.length > other.length;
+}
+
+function build(to: Populating, arrangement: Arrangement, rng: Rng): Floor {
+  const [width, height] = to.def.size;
+  const unknown = '0'.repeat(width);
+  return {
+    number: to.number,
+    def: to.def.id,
+    width,
+    height,
+    tiles: carveRows(arrangement, width, height),
+    known: Array.from({ length: height }, () => unknown),
+    rooms: populateRooms(to, arrangement, rng),
+    piles: populatePiles(to, arrangement),
+    npcs: populateNpcs(to, arrangement, rng),
+    entrance: entranceOf(arrangement),
+    stairs: stairsOf(arrangement),
+  };
+}
