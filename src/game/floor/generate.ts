@@ -11,11 +11,9 @@ import { creaturesFor, type Populating, populateNpcs, populatePiles, populateRoo
 import { type Selection, selectionOf } from './selection.ts';
 import { neededRooms } from './trunk.ts';
 
+/** What a floor is drawn from besides its definition. */
 export interface FloorRequest {
-  readonly def: FloorDef;
-  /** The number in this run; above the definition's own on floors that repeat. */
-  readonly number: number;
-  /** The run's seed: a decimal below 2^64. */
+  /** The run's seed. */
   readonly seed: string;
   /** The number its first enemy gets; the others follow without a gap. */
   readonly firstEnemy: number;
@@ -42,24 +40,29 @@ export const MAX_ARRANGEMENTS = 50;
 /** After so many a floor whose way has its measure is taken although some rooms found no place. */
 const PATIENCE = 6;
 
-/** The floor `number` of the run with this seed. */
-export function generateFloor(content: Content, request: FloorRequest): GeneratedFloor {
-  const { def, number, seed } = request;
+/**
+ * The definition of floor `number`; absent where the dungeon ends, and descending wins.
+ *
+ * Endless, the repeating floors follow past the last one in a cycle: of 1 … 5 with 4 and 5 repeating, 6 is 4, 7 is 5, 8 is 4.
+ */
+export function floorFor(content: Content, number: number, endless: boolean): FloorDef | undefined {
+  if (number <= content.lastFloor || !endless) return content.floorByNumber.get(number);
+  const { repeating } = content;
+  return repeating[(number - content.lastFloor - 1) % repeating.length];
+}
+
+/** The floor `number` of a run, made after `def`; the number is above the definition's own on floors that repeat. */
+export function generateFloor(content: Content, def: FloorDef, number: number, request: FloorRequest): GeneratedFloor {
   const selection = selectionOf(content, def);
   const fault = faultOf(selection);
   if (fault !== undefined) return { ok: false, reason: fault };
-  const rng = streamFor(seed, 'floor', number);
+  const rng = streamFor(request.seed, 'floor', number);
   const found = findArrangement(selection, def, rng);
   if (found === undefined) return { ok: false, reason: 'no_space' };
   const to = { content, def, number, nextEnemy: request.firstEnemy };
   const floor = build(to, found.best, rng);
-  return {
-    ok: true,
-    floor,
-    nextEnemy: to.nextEnemy,
-    arrangements: found.tried,
-    measured: found.best.measured,
-  };
+  const { measured } = found.best;
+  return { ok: true, floor, nextEnemy: to.nextEnemy, arrangements: found.tried, measured };
 }
 
 /** What makes a floor impossible before anything is drawn. */
