@@ -35,6 +35,7 @@ export class App {
   private next: (() => Command | undefined) | undefined;
   private ended = false;
   private recorded = false;
+  private insisted = false;
   private changes = 0;
 
   constructor(options: AppOptions) {
@@ -69,17 +70,18 @@ export class App {
 
   draw(): Grid {
     const grid = new Grid(this.width, this.height);
-    if (!fits(this.width, this.height)) {
-      drawTooSmall(grid, this.words);
-      return grid;
-    }
-    this.stack.draw(grid, this.scenery());
-    if (this.status !== '') {
-      const row = { x: 0, y: this.height - 1, w: this.width, h: 1 };
-      grid.clear(row);
-      grid.write(1, row.y, this.status, { color: 'warning', bold: true }, this.width - 2);
-    }
+    if (fits(this.width, this.height)) this.drawScreens(grid);
+    else drawTooSmall(grid, this.words);
+    if (!this.options.unicode(this.port.settings())) grid.toAscii();
     return grid;
+  }
+
+  private drawScreens(grid: Grid): void {
+    this.stack.draw(grid, this.scenery());
+    if (this.status === '') return;
+    const row = { x: 0, y: this.height - 1, w: this.width, h: 1 };
+    grid.clear(row);
+    grid.write(1, row.y, this.status, { color: 'warning', bold: true }, this.width - 2);
   }
 
   /** What a screen reader should hear now: the topmost screen and the status. */
@@ -201,7 +203,7 @@ export class App {
         this.toMenu();
         break;
       case 'quit':
-        this.ended = this.suspend();
+        this.quit();
         break;
       case 'settings':
         this.change(does.settings);
@@ -232,6 +234,12 @@ export class App {
     const problem = this.port.state() === undefined ? undefined : this.port.suspendRun();
     if (problem !== undefined) this.status = this.words.problem(problem);
     return problem === undefined;
+  }
+
+  /** Whoever insists after a failed save is let go: the journal holds every turn. */
+  private quit(): void {
+    this.ended = this.suspend() || this.insisted;
+    this.insisted = true;
   }
 
   private askToQuit(): void {

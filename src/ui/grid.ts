@@ -1,5 +1,7 @@
 /** The cells of the screen: screens write glyphs with styles into it, the diff turns two of them into bytes. */
+
 import { glyphWidth, splitGlyphs, textWidth, truncate } from '../lib/text.ts';
+import { asciiGlyph } from './ascii.ts';
 import type { Area, Style } from './style.ts';
 
 export const PLAIN: Style = {};
@@ -106,6 +108,16 @@ export class Grid {
       this.write(right - 1 - textWidth(text), bottom, text, style, room);
     }
     return { x: area.x + 1, y: area.y + 1, w: Math.max(0, area.w - 2), h: Math.max(0, area.h - 2) };
+  }
+
+  /** Replaces every glyph beyond ASCII by its stand-in of the same width. */
+  toAscii(): void {
+    for (const [at, glyph] of this.glyphs.entries()) {
+      if (glyph.charCodeAt(0) <= 0x7e) continue;
+      const stand = asciiGlyph(glyph);
+      this.glyphs[at] = stand.charAt(0);
+      if (stand.length > 1 && this.glyphs[at + 1] === TAIL) this.glyphs[at + 1] = stand.charAt(1);
+    }
   }
 
   /** What stands at a cell: '' in the right half of a wide glyph and outside of the grid. */
