@@ -72,7 +72,7 @@ export interface LogParams {
   cheated: { what: string };
 
   chain_cut: { trigger: string };
-  script_failed: { script: string; code: string; line: number; column: number; detail: string };
+  script_failed: { script: string; fault: string; line: number; column: number; detail: string };
 }
 
 export type LogCode = keyof LogParams;

@@ -1,0 +1,83 @@
+/** What must hold between the fields of a state, whatever the content: places on the floor, numbers that are unique, rooms that exist. */
+import type { Enemy, Floor, Position, View } from '../../game/state.ts';
+import type { Path } from './file-form.ts';
+
+/** Something that does not fit together. */
+export interface Unsound {
+  readonly path: Path;
+  readonly reason: 'out_of_bounds' | 'wrong_value';
+}
+
+/** The first thing in a state that contradicts another; `undefined` for a sound state. */
+export function unsound(state: View): Unsound | undefined {
+  for (const fault of faults(state)) return fault;
+  return undefined;
+}
+
+function* faults(state: View): Generator<Unsound> {
+  yield* gridFaults(state.floor as Floor);
+  yield* placeFaults(state);
+  yield* enemyFaults(state);
+  yield* lifeFaults(state);
+}
+
+function* gridFaults(floor: Floor): Generator<Unsound> {
+  for (const name of ['tiles', 'known'] as const) {
+    const rows = floor[name];
+    if (rows.length !== floor.height) yield { path: ['floor', name], reason: 'out_of_bounds' };
+    const at = rows.findIndex((row) => row.length !== floor.width);
+    if (at >= 0) yield { path: ['floor', name, at], reason: 'out_of_bounds' };
+  }
+}
+
+function* placeFaults({ hero, floor, fight, talk }: View): Generator<Unsound> {
+  const places: [Path, Position][] = [
+    [['hero', 'position'], hero.position],
+    [['hero', 'outside'], hero.outside],
+    [['floor', 'entrance'], floor.entrance],
+    [['floor', 'stairs'], floor.stairs],
+    ...floor.piles.map((pile, at): [Path, Position] => [['floor', 'piles', at], pile]),
+    ...floor.npcs.map((npc, at): [Path, Position] => [['floor', 'npcs', at], npc]),
+    ...floor.rooms.map((room, at): [Path, Position] => [['floor', 'rooms', at], room]),
+  ];
+  for (const [path, { x, y }] of places) {
+    if (x >= floor.width || y >= floor.height) yield { path, reason: 'out_of_bounds' };
+  }
+  for (const [at, room] of floor.rooms.entries()) {
+    if (room.x + room.w > floor.width || room.y + room.h > floor.height) {
+      yield { path: ['floor', 'rooms', at], reason: 'out_of_bounds' };
+    }
+  }
+  const rooms: [Path, number][] = [
+    [['hero', 'room'], hero.room],
+    ...floor.npcs.map((npc, at): [Path, number] => [['floor', 'npcs', at, 'room'], npc.room]),
+  ];
+  if (fight !== undefined) rooms.push([['fight', 'room'], fight.room]);
+  for (const [path, room] of rooms) if (room >= floor.rooms.length) yield { path, reason: 'out_of_bounds' };
+  if (talk !== undefined && talk.npc >= floor.npcs.length) yield { path: ['talk', 'npc'], reason: 'out_of_bounds' };
+}
+
+function* enemyFaults(state: View): Generator<Unsound> {
+  const enemies: [Path, Enemy][] = [];
+  for (const [at, room] of state.floor.rooms.entries()) {
+    for (const [index, enemy] of room.enemies.entries()) {
+      enemies.push([['floor', 'rooms', at, 'enemies', index], enemy as Enemy]);
+    }
+  }
+  for (const [index, enemy] of (state.fight?.enemies ?? []).entries()) {
+    enemies.push([['fight', 'enemies', index], enemy as Enemy]);
+  }
+  const numbers = new Set<number>();
+  for (const [path, enemy] of enemies) {
+    if (numbers.has(enemy.number) || enemy.number >= state.nextEnemy) {
+      yield { path: [...path, 'number'], reason: 'wrong_value' };
+    }
+    numbers.add(enemy.number);
+  }
+  if (state.fight?.enemies.length === 0) yield { path: ['fight', 'enemies'], reason: 'wrong_value' };
+}
+
+function* lifeFaults({ created, hero, over }: View): Generator<Unsound> {
+  const dead = hero.health === 0;
+  if (created && dead !== (over?.outcome === 'died')) yield { path: ['hero', 'health'], reason: 'wrong_value' };
+}
