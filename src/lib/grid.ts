@@ -39,11 +39,17 @@ export function stepsTo(search: Search, cell: number): number {
 }
 
 /**
- * Spreads over open cells from the starts, nearest first, until a cell with 1 in `goals`; that cell, or −1 when there is none.
+ * Spreads over open cells from the starts, nearest first, until a cell with 1 in `goals`; that cell, or −1 when there is none
+ * within `limit` steps.
  *
  * Starts that are not open are left out. Among equally near goals the order of starts decides, then north, south, west, east.
  */
-export function spread(search: Search, open: Uint8Array, starts: readonly number[], goals?: Uint8Array): number {
+export function spread(
+  search: Search,
+  open: Uint8Array,
+  starts: readonly number[],
+  { goals, limit = Number.POSITIVE_INFINITY }: { readonly goals?: Uint8Array; readonly limit?: number } = {},
+): number {
   const { width, queue, steps, round } = search;
   search.current++;
   const mark = search.current;
@@ -58,6 +64,7 @@ export function spread(search: Search, open: Uint8Array, starts: readonly number
     const cell = queue[head] ?? 0;
     if (goals !== undefined && goals[cell] === 1) return cell;
     const next = (steps[cell] ?? 0) + 1;
+    if (next > limit) return -1;
     for (let side = 0; side < 4; side++) {
       const neighbour = cell + (side === 0 ? -width : side === 1 ? width : side === 2 ? -1 : 1);
       if (open[neighbour] !== 1 || round[neighbour] === mark) continue;

@@ -125,13 +125,15 @@ function layLoops(
 ): void {
   let left = loops;
   if (left === 0) return;
+  // A loop is a short cut; one around the whole floor would only be a long walk.
+  const limit = Math.floor((ground.width + ground.height) / 3);
   for (const [a, b] of nearPairs(ground, rooms, stairs).slice(0, loops * TRIES_PER_LOOP)) {
     // What the corridor would do is asked before it is laid, since a laid one has closed the fields around it.
     const wouldBe = { from: door(a), to: door(b), way: [] };
     ground.corridors.push(wouldBe);
     const allowed = isMeasured();
     ground.corridors.pop();
-    if (allowed && join(ground, [a], [b]) !== undefined) left--;
+    if (allowed && join(ground, [a], [b], limit) !== undefined) left--;
     if (left === 0) return;
   }
 }

@@ -89,24 +89,37 @@ function isFree({ open }: Ground, door: Door): boolean {
   return !door.used && open[door.outside] !== CLOSED;
 }
 
-/** Lays a corridor from one of some rooms to one of others, an L if one is free, otherwise the shortest; absent when there is none. */
-export function join(ground: Ground, from: readonly number[], to: readonly number[]): Corridor | undefined {
-  const starts = doorsFrom(ground, from);
-  const goals = doorsFrom(ground, to);
-  if (starts.length === 0 || goals.length === 0) return;
+/**
+ * Lays a corridor from one of some rooms to one of others, an L if one is free, otherwise the shortest way;
+ * absent when there is none of at most `limit` steps.
+ */
+export function join(
+  ground: Ground,
+  from: readonly number[],
+  to: readonly number[],
+  limit = Number.POSITIVE_INFINITY,
+): Corridor | undefined {
+  const ends = { starts: doorsFrom(ground, from), goals: doorsFrom(ground, to), limit };
+  if (ends.starts.length === 0 || ends.goals.length === 0) return;
   const { open } = ground;
-  setThresholds(open, starts, FREE);
-  setThresholds(open, goals, FREE);
-  let corridor = byElbow(ground, starts, goals) ?? bySearch(ground, starts, goals);
+  setThresholds(open, ends.starts, FREE);
+  setThresholds(open, ends.goals, FREE);
+  let corridor = byElbow(ground, ends) ?? bySearch(ground, ends);
   if (corridor === undefined) {
     for (const doors of ground.doors) setThresholds(open, doors, FREE);
-    corridor = bySearch(ground, starts, goals);
+    corridor = bySearch(ground, ends);
     for (const doors of ground.doors) setThresholds(open, doors, THRESHOLD);
   }
-  setThresholds(open, starts, THRESHOLD);
-  setThresholds(open, goals, THRESHOLD);
+  setThresholds(open, ends.starts, THRESHOLD);
+  setThresholds(open, ends.goals, THRESHOLD);
   if (corridor !== undefined) lay(ground, corridor);
   return corridor;
+}
+
+interface WantedEnds {
+  readonly starts: readonly Door[];
+  readonly goals: readonly Door[];
+  readonly limit: number;
 }
 
 function doorsFrom(ground: Ground, rooms: readonly number[]): Door[] {
@@ -126,8 +139,9 @@ interface Pair {
   readonly steps: number;
 }
 
-function byElbow({ open, width }: Ground, starts: readonly Door[], goals: readonly Door[]): Corridor | undefined {
-  for (const { from, to } of nearestPairs(width, starts, goals)) {
+function byElbow({ open, width }: Ground, { starts, goals, limit }: WantedEnds): Corridor | undefined {
+  for (const { from, to, steps } of nearestPairs(width, starts, goals)) {
+    if (steps > limit) break;
     const ends = [from.outside, to.outside] as const;
     const way = elbow(open, width, ends, true) ?? elbow(open, width, ends, false);
     if (way !== undefined) return { from, to, way };
@@ -151,10 +165,10 @@ function nearestPairs(width: number, starts: readonly Door[], goals: readonly Do
   return pairs;
 }
 
-function bySearch(ground: Ground, starts: readonly Door[], goals: readonly Door[]): Corridor | undefined {
+function bySearch(ground: Ground, { starts, goals, limit }: WantedEnds): Corridor | undefined {
   for (const door of goals) ground.goals[door.outside] = 1;
   const outsides = starts.map((door) => door.outside);
-  const end = spread(ground.search, ground.open, outsides, ground.goals);
+  const end = spread(ground.search, ground.open, outsides, { goals: ground.goals, limit });
   for (const door of goals) ground.goals[door.outside] = 0;
   if (end === -1) return;
   const way = wayTo(ground.search, end);

@@ -31,9 +31,9 @@ export function drawTable(content: Content, table: string, rules: DrawRules): It
   return stacks;
 }
 
-/** The affixes that one piece gets from a table, each at most once, in the order drawn. */
-export function drawAffixes(content: Content, table: string, rules: DrawRules): string[] {
-  return affixesFrom(newDraw(content, rules), table);
+/** The affixes that one piece gets from a table, each at most once, in the order drawn; luck may bring an extra draw. */
+export function drawAffixes(content: Content, table: string, rng: Rng, luck: number): string[] {
+  return affixesFrom(newDraw(content, { rng, luck, extra: true }), table);
 }
 
 interface Draw {
