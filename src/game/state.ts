@@ -5,7 +5,7 @@
  * What is optional is absent. References are ids. `execute` changes it in place; everyone else sees it deeply read-only.
  */
 import type { Rng } from '../lib/rng.ts';
-import type { Attribute, DamageType, Stat } from './content/words.ts';
+import type { DamageType, Stat } from './content/words.ts';
 import type { LogEntry } from './log.ts';
 
 export interface GameState {
@@ -82,7 +82,7 @@ export interface Hero extends Body {
   name: string;
   /** Ids of the chosen options, in the order of their categories. */
   options: string[];
-  /** Progress: points assigned and the base level; added to BASE_VALUES. */
+  /** Base values that progress raises: 1 at the start, one more for each assigned point; the level counts from 1. */
   base: Record<Stat | 'level', number>;
   experience: number;
   /** Points not yet assigned. */
@@ -240,6 +240,3 @@ export type DeepReadonly<T> = T extends readonly (infer E)[]
 
 /** The state as screens, bots and programs see it. */
 export type View = DeepReadonly<GameState>;
-
-/** The base value of an attribute that the hero's progress changes. */
-export type HeroBase = Record<Extract<Attribute, Stat | 'level'>, number>;

@@ -15,6 +15,8 @@ export interface Arrangement {
   readonly stairs: number;
   /** Rooms on the shortest way from the entrance to the stairs, both counted. */
   readonly length: number;
+  /** Steps of its longest corridor. */
+  readonly longest: number;
   /** Whether the way has its measure: rooms enough, and a fight on it where the floor has any. */
   readonly measured: boolean;
 }
@@ -178,6 +180,7 @@ function keepJoined(
     entrance: renumber(entrance),
     stairs: renumber(stairs),
     length: roomsBetween(neighboursOf(rooms.length, ground.corridors), entrance, stairs),
+    longest: Math.max(0, ...ground.corridors.map((corridor) => corridor.way.length)),
     measured,
   };
 }

@@ -37,7 +37,7 @@ export type GeneratedFloor =
 
 /** Arrangements tried before the best one found is taken. */
 export const MAX_ARRANGEMENTS = 50;
-/** After so many a floor whose way has its measure is taken although some rooms found no place. */
+/** After so many a floor whose way has its measure is taken although a room found no place or a corridor is a long walk. */
 const PATIENCE = 6;
 
 /**
@@ -97,21 +97,26 @@ function findArrangement(selection: Selection, def: FloorDef, rng: Rng): Found |
 }
 
 function bestOf(request: ArrangeRequest, rng: Rng): { best: Arrangement | undefined; tried: number } {
-  const rooms = request.selection.def.required.length + request.extra;
+  const { required, size } = request.selection.def;
+  const rooms = required.length + request.extra;
+  // Two rooms can never make a way of three.
+  const isDone = (one: Arrangement) => one.measured || rooms < neededRooms(rooms);
+  const isFine = (one: Arrangement) => one.rooms.length === rooms && one.longest <= (size[0] + size[1]) / 2;
   let best: Arrangement | undefined;
   for (let tried = 1; tried <= MAX_ARRANGEMENTS; tried++) {
     const next = arrange(request, rng);
     if (next !== undefined && (best === undefined || isBetter(next, best))) best = next;
-    // Two rooms can never make a way of three.
-    const done = best !== undefined && (best.measured || rooms < neededRooms(rooms));
-    if (done && (best?.rooms.length === rooms || tried >= PATIENCE)) return { best, tried };
+    if (best !== undefined && isDone(best) && (isFine(best) || tried >= PATIENCE)) return { best, tried };
   }
   return { best, tried: MAX_ARRANGEMENTS };
 }
 
+/** The measure of the way counts most, then its length or the number of rooms, then how short the corridors are. */
 function isBetter(one: Arrangement, other: Arrangement): boolean {
   if (one.measured !== other.measured) return one.measured;
-  return one.measured ? one.rooms.length > other.rooms.length : one.length > other.length;
+  if (!one.measured && one.length !== other.length) return one.length > other.length;
+  if (one.rooms.length !== other.rooms.length) return one.rooms.length > other.rooms.length;
+  return one.longest < other.longest;
 }
 
 function build(to: Populating, arrangement: Arrangement, rng: Rng): Floor {

@@ -18,18 +18,18 @@ import {
 } from '../content/field.ts';
 import { DAMAGE_TYPES, TARGETS } from '../content/words.ts';
 import { changeCooldown } from '../creature/cooldowns.ts';
-import { applyModifier, removeModifiers } from '../creature/modifiers.ts';
 import { changeHealth, changeStamina } from '../creature/health.ts';
+import { applyModifier, removeModifiers } from '../creature/modifiers.ts';
 import { gainExperience } from '../creature/progress.ts';
-import { equipFromNothing } from '../item/equipment.ts';
 import { giveItem, takeItem } from '../item/bag.ts';
+import { equipFromNothing } from '../item/equipment.ts';
 import { enchantWorn, giveLoot } from '../item/loot.ts';
-import { openShop } from '../npc/talk.ts';
-import { startQuest } from '../quest/quests.ts';
-import { runScript } from './scripts.ts';
-import { raise } from './raise.ts';
-import { targetsOf } from './targets.ts';
+import { openShop } from '../npc/partner.ts';
+import { startQuest } from '../quest/start.ts';
+import { cutChain, raise } from './raise.ts';
 import type { Scene } from './scene.ts';
+import { runScript } from './scripts.ts';
+import { targetsOf } from './targets.ts';
 
 interface ActionEntry<S extends z.core.$ZodShape> {
   /** What it does, for the reference. */
@@ -113,7 +113,8 @@ export const ACTIONS = {
   give_item: action({
     doc: 'Puts an item into the hero’s bag.',
     fields: { item: ref('items', 'The item.'), count, target: heroOnly },
-    execute: (spec, { turn, chain }): void => giveItem(turn, { def: spec.item, affixes: [], count: spec.count }, 'outside', chain),
+    execute: (spec, { turn, chain }): void =>
+      giveItem(turn, { def: spec.item, affixes: [], count: spec.count }, 'outside', chain),
   }),
   equip_item: action({
     doc: 'Gives the hero one piece and wears it; what it displaces goes to the bag.',
@@ -185,10 +186,18 @@ export interface AnyAction {
   readonly action: ActionName;
 }
 
-/** Does actions in their order; what no longer makes sense, because somebody is dead or gone, is skipped. */
+/** Actions one turn does at most; far beyond any sane content, it keeps a hostile one from hanging the game. */
+const ACTION_LIMIT = 5000;
+
+/** Does actions in their order. Those at somebody dead or gone find no target; after a flight the rest is skipped. */
 export function executeAll(actions: readonly AnyAction[], scene: Scene): void {
+  const { turn } = scene;
   for (const spec of actions) {
-    if (scene.turn.fled) return;
+    if (turn.fled && scene.strike !== undefined) return;
+    if (turn.actions++ >= ACTION_LIMIT) {
+      cutChain(turn, scene.chain);
+      return;
+    }
     // The table's entry and the spec carry the same name, so their fields fit; the union of all entries cannot say that.
     const entry = ACTIONS[spec.action] as unknown as { execute(spec: AnyAction, scene: Scene): void };
     entry.execute(spec, scene);

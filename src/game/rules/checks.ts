@@ -1,7 +1,6 @@
 /** Every question a condition can ask. A new one is one entry here: schema, reference, linking and evaluation follow. */
 import type * as z from 'zod/mini';
-import { attributeOf, tagsOf } from '../creature/attributes.ts';
-import { modifierStacks, opponentsOf, alliesOf } from '../creature/lookup.ts';
+import { optional } from 'zod/mini';
 import {
   choice,
   choiceOr,
@@ -15,15 +14,16 @@ import {
   whole,
 } from '../content/field.ts';
 import { ATTRIBUTES, DAMAGE_TYPES, ROLES } from '../content/words.ts';
+import { attributeOf, hasTag } from '../creature/attributes.ts';
+import { alliesOf, modifierStacks, opponentsOf } from '../creature/lookup.ts';
 import { countOf } from '../item/bag.ts';
-import { optional } from 'zod/mini';
-import type { Creature, Sight } from './scene.ts';
+import type { CreatureView, Sight } from './scene.ts';
 
 interface CheckEntry<S extends z.core.$ZodShape> {
   readonly doc: string;
   readonly fields: S;
   /** `who` is resolved beforehand: a check about somebody who is not there is false, also with `not`. */
-  readonly holds: (spec: z.infer<z.ZodMiniObject<S>>, who: Creature, sight: Sight) => boolean;
+  readonly holds: (spec: z.infer<z.ZodMiniObject<S>>, who: CreatureView, sight: Sight) => boolean;
 }
 
 /** Ties the type of `spec` to the fields of the same entry. */
@@ -46,7 +46,7 @@ export const CHECKS = {
   has_tag: check({
     doc: 'A creature carries a tag: an enemy those of its definition, the hero those of his options and worn items.',
     fields: { who, value: tag('The tag.') },
-    holds: (spec, creature, { state, content }): boolean => tagsOf(state, content, creature).includes(spec.value),
+    holds: (spec, creature, sight): boolean => hasTag(sight, creature, spec.value),
   }),
   attribute: check({
     doc: 'An attribute lies within bounds, read without an opponent.',
@@ -56,25 +56,26 @@ export const CHECKS = {
       damage_type: optionalChoice(DAMAGE_TYPES, 'For resistance: the type.'),
       ...bounds,
     },
-    holds: (spec, creature, { state, content }): boolean =>
-      within(attributeOf({ state, content }, creature, spec.attribute, { damageType: spec.damage_type }), spec),
+    holds: (spec, creature, sight): boolean =>
+      within(attributeOf(sight, creature, spec.attribute, { damageType: spec.damage_type }), spec),
   }),
   has_item: check({
     doc: 'The hero has an item, in the bag or worn. Enemies have nothing.',
     fields: { who, item: ref('items', 'The item.'), count: whole(1, 'At least this many.', { min: 1 }) },
-    holds: (spec, creature, { state }): boolean => creature === state.hero && countOf(state.hero, spec.item) >= spec.count,
+    holds: (spec, creature, { state }): boolean =>
+      creature === state.hero && countOf(state.hero, spec.item) >= spec.count,
   }),
   health_below: check({
     doc: 'Health is below a share of the maximum.',
     fields: { who, value: requiredNumber('The share.', { min: 0, max: 1, unit: 'share' }) },
-    holds: (spec, creature, { state, content }): boolean =>
-      creature.health < spec.value * attributeOf({ state, content }, creature, 'max_health'),
+    holds: (spec, creature, sight): boolean =>
+      creature.health < spec.value * attributeOf(sight, creature, 'max_health'),
   }),
   stamina_below: check({
     doc: 'Stamina is below a share of the maximum.',
     fields: { who, value: requiredNumber('The share.', { min: 0, max: 1, unit: 'share' }) },
-    holds: (spec, creature, { state, content }): boolean =>
-      creature.stamina < spec.value * attributeOf({ state, content }, creature, 'max_stamina'),
+    holds: (spec, creature, sight): boolean =>
+      creature.stamina < spec.value * attributeOf(sight, creature, 'max_stamina'),
   }),
   has_modifier: check({
     doc: 'A named modifier is active, with at least so many stacks.',

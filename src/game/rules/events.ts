@@ -57,7 +57,10 @@ export const EVENTS = {
   },
   item_used: { doc: 'An item was used (hero → its target).', when: { item: optionalRef('items', 'This item.') } },
   floor_entered: { doc: 'The hero entered a floor.', when: { floor: optionalNumber('The number of the floor.') } },
-  room_entered: { doc: 'The hero entered a room.', when: { prefab: optionalRef('prefabs', 'A room made from this prefab.') } },
+  room_entered: {
+    doc: 'The hero entered a room.',
+    when: { prefab: optionalRef('prefabs', 'A room made from this prefab.') },
+  },
   npc_talked: { doc: 'The hero spoke to someone.', when: { npc: optionalRef('npcs', 'This one.') } },
   quest_completed: { doc: 'A quest was completed.', when: { quest: optionalRef('quests', 'This quest.') } },
   level_gained: {

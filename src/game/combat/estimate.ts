@@ -1,0 +1,193 @@
+/** What the rules can say before a decision, without drawing: chances, damage, and which announcements an act would break. */
+import type { Command } from '../command.ts';
+import type { Content } from '../content/content.ts';
+import type { ActionSpec } from '../content/effects.ts';
+import { attributeOf } from '../creature/attributes.ts';
+import { isAlive } from '../creature/lookup.ts';
+import type { BlockReason } from '../log.ts';
+import { type CreatureView, isEnemy, type Look } from '../rules/scene.ts';
+import type { DeepReadonly, Enemy, View } from '../state.ts';
+import { criticalChance, finalDamage, hitChance, rawDamage } from './formulas.ts';
+import { intentBlock, intentTarget } from './intents.ts';
+import { stateAfter } from './sketch.ts';
+
+/** What one use would do to one victim. */
+export interface Estimate {
+  /** The chance to hit at all; 1 for what is sure. */
+  readonly hit: number;
+  /** Damage of a hit without criticals, and with nothing but criticals. 0, 0 where no damage is done. */
+  readonly min: number;
+  readonly max: number;
+  /** The long-run mean of one use, misses and criticals weighed in. */
+  readonly mean: number;
+  /** Whether nothing of it can miss. */
+  readonly sure: boolean;
+  /** Whether a script decides: the numbers then say only what is certain. */
+  readonly unknown: boolean;
+}
+
+/** Who does something, to whom it is asked what happens, and who it is aimed at. */
+export interface Exchange {
+  readonly attacker: CreatureView;
+  readonly victim: CreatureView;
+  readonly target: CreatureView | undefined;
+}
+
+/** Estimates a list of actions used by one on another as an attack. */
+export function estimateActions(
+  look: Look,
+  actions: readonly ActionSpec[],
+  { attacker, victim, target }: Exchange,
+): Estimate {
+  const opposed = isEnemy(attacker) !== isEnemy(victim);
+  const crit = opposed ? criticalChance(look, attacker, victim) : 0;
+  const factor = opposed ? attributeOf(look, attacker, 'critical_factor', { against: victim }) : 1;
+  const found = { min: 0, max: 0, mean: 0, rolls: false };
+  for (const action of actions) {
+    if (action.action !== 'damage' || !reaches(action.target, attacker, victim, target)) continue;
+    const raw = rawDamage(look, attacker, victim, action);
+    const plain = finalDamage(look, victim, raw, action.damage_type);
+    const critical = finalDamage(look, victim, raw * factor, action.damage_type);
+    found.min += plain;
+    found.max += crit > 0 ? critical : plain;
+    found.mean += plain * (1 - crit) + critical * crit;
+    if (!action.sure) found.rolls = true;
+  }
+  const hit = found.rolls && opposed ? hitChance(look, attacker, victim) : 1;
+  const unknown = actions.some((action) => action.action === 'run_script');
+  return { hit, min: found.min, max: found.max, mean: found.mean * hit, sure: !found.rolls, unknown };
+}
+
+function reaches(
+  word: string,
+  attacker: CreatureView,
+  victim: CreatureView,
+  target: CreatureView | undefined,
+): boolean {
+  switch (word) {
+    case 'self':
+      return victim === attacker;
+    case 'target':
+      return victim === target;
+    case 'all_allies':
+      return isEnemy(attacker) === isEnemy(victim);
+    default:
+      return isEnemy(attacker) !== isEnemy(victim);
+  }
+}
+
+/** An announcement that would come to nothing, and why. */
+export interface Broken {
+  readonly enemy: number;
+  readonly ability: string;
+  readonly reason: BlockReason | 'dead' | 'gone';
+}
+
+/** The hero’s ability against an enemy (index in the fight). Absent where there is no such ability or enemy. */
+export function estimateAbility(
+  state: View,
+  content: Content,
+  ability: string,
+  target?: number,
+): (Estimate & { readonly breaks: readonly Broken[] }) | undefined {
+  const def = content.abilities.get(ability);
+  const enemies = state.fight?.enemies ?? [];
+  const victim = target === undefined ? enemies.find(isAlive) : enemies[target];
+  if (def === undefined || victim === undefined) return undefined;
+  const aimed = def.aim === 'opponent' ? victim : state.hero;
+  const estimate = estimateActions({ state, content }, def.actions, {
+    attacker: state.hero,
+    victim,
+    target: aimed,
+  });
+  const command: Command = { command: 'use_ability', ability, target: enemies.indexOf(victim) };
+  return { ...estimate, breaks: brokenBy(state, content, command) };
+}
+
+/** Which announcements an act would break, if it hits. */
+export function brokenBy(state: View, content: Content, command: Command): readonly Broken[] {
+  const after = stateAfter(state, command, content);
+  return after === undefined ? [] : brokenIn(state, content, after);
+}
+
+function brokenIn(state: View, content: Content, after: View): readonly Broken[] {
+  const broken: Broken[] = [];
+  for (const [enemy, { number, intent }] of (state.fight?.enemies ?? []).entries()) {
+    if (intent === undefined) continue;
+    const later = after.fight?.enemies.find((other) => other.number === number);
+    const reason =
+      later === undefined
+        ? 'gone'
+        : isAlive(later)
+          ? intentBlock({ state: after, content }, after, later)?.reason
+          : 'dead';
+    if (reason !== undefined) broken.push({ enemy, ability: intent.ability, reason });
+  }
+  return broken;
+}
+
+/** One announcement against the hero. */
+export interface Menace {
+  /** The index in the fight. */
+  readonly enemy: number;
+  readonly ability: string;
+  /** Turns until it falls; 0 is the coming turn. */
+  readonly in: number;
+  readonly estimate: Estimate;
+}
+
+/** All that is announced against the hero. */
+export interface Threat {
+  readonly menaces: readonly Menace[];
+  /** Damage of the coming turn if everything hits: without criticals, and with nothing but criticals. */
+  readonly expected: number;
+  readonly worst: number;
+  /** The expected damage reaches the hero’s health. */
+  readonly lethal: boolean;
+  /** Criticals could reach it. */
+  readonly mayKill: boolean;
+  /** A script decides some of it. */
+  readonly unknown: boolean;
+}
+
+/** Sums up what is announced against the hero. */
+export function threat(state: View, content: Content): Threat {
+  const menaces: Menace[] = [];
+  for (const [index, enemy] of (state.fight?.enemies ?? []).entries()) {
+    const menace = menaceOf(state, content, enemy, index);
+    if (menace !== undefined) menaces.push(menace);
+  }
+  const now = menaces.filter((menace) => menace.in === 0);
+  const expected = now.reduce((sum, { estimate }) => sum + estimate.min, 0);
+  const worst = now.reduce((sum, { estimate }) => sum + estimate.max, 0);
+  return {
+    menaces,
+    expected,
+    worst,
+    lethal: expected > 0 && expected >= state.hero.health,
+    mayKill: worst > 0 && worst >= state.hero.health,
+    unknown: now.some(({ estimate }) => estimate.unknown),
+  };
+}
+
+function menaceOf(state: View, content: Content, enemy: DeepReadonly<Enemy>, index: number): Menace | undefined {
+  const { intent } = enemy;
+  const ability = intent === undefined ? undefined : content.abilities.get(intent.ability);
+  if (intent === undefined || ability === undefined || !isAlive(enemy)) return undefined;
+  const look = { state, content };
+  if (intentBlock(look, state, enemy) !== undefined) return undefined;
+  const target = intentTarget(state, enemy, intent);
+  const estimate = estimateActions(look, ability.actions, { attacker: enemy, victim: state.hero, target });
+  return { enemy: index, ability: ability.id, in: intent.in, estimate };
+}
+
+/** What would still be announced after an act of the hero’s, and what it would break. Absent if the act is refused. */
+export function threatAfter(
+  state: View,
+  content: Content,
+  command: Command,
+): { readonly threat: Threat; readonly breaks: readonly Broken[] } | undefined {
+  const after = stateAfter(state, command, content);
+  if (after === undefined) return undefined;
+  return { threat: threat(after, content), breaks: brokenIn(state, content, after) };
+}

@@ -1,0 +1,74 @@
+/** Leaving a fight: the hero to where he last stood outside, an enemy for good. */
+
+import { isAlive } from '../creature/lookup.ts';
+import { PERMANENT } from '../creature/modifiers.ts';
+import { isWalkable, roomAt } from '../floor/discovery.ts';
+import { rolls } from '../rules/dice.ts';
+import { raiseByHero } from '../rules/raise.ts';
+import { isEnemy, label, type Scene, say, type Turn } from '../rules/scene.ts';
+import type { Enemy, Floor, Position, Room } from '../state.ts';
+import { endFight } from './fight.ts';
+import { fleeChance } from './formulas.ts';
+
+/** The action `flee`: one try. Outside of a fight nothing happens. */
+export function tryToFlee({ turn, self }: Scene): void {
+  const { fight } = turn.state;
+  if (fight === undefined || !isAlive(self)) return;
+  if (!rolls(turn, fleeChance(turn, self))) {
+    if (!isEnemy(self)) fight.failedFlights++;
+    say(turn, 'flight_failed', { who: label(self) });
+    return;
+  }
+  say(turn, 'fled', { who: label(self) });
+  if (isEnemy(self)) {
+    fight.enemies = fight.enemies.filter((enemy) => enemy !== self);
+    return;
+  }
+  leaveFight(turn);
+}
+
+function leaveFight(turn: Turn): void {
+  const { state } = turn;
+  const { fight } = state;
+  const room = fight === undefined ? undefined : state.floor.rooms[fight.room];
+  if (fight === undefined || room === undefined) return;
+  room.enemies = fight.enemies.filter((enemy) => isAlive(enemy) && !enemy.summoned);
+  for (const enemy of room.enemies) rest(enemy);
+  if (room.enemies.length > 0) room.fledAt = state.turn;
+  endFight(turn);
+  turn.fled = true;
+  state.tally.flights++;
+  stepOutside(state.floor, room, state.hero);
+  raiseByHero(turn, 'combat_ended', { outcome: 'fled' });
+}
+
+/** Back in its room an enemy forgets what it was about to do and what was laid on it for a time. */
+function rest(enemy: Enemy): void {
+  delete enemy.intent;
+  enemy.cooldowns = {};
+  enemy.modifiers = enemy.modifiers.filter((modifier) => modifier.turns === PERMANENT);
+}
+
+function stepOutside(floor: Floor, room: Room, hero: { position: Position; outside: Position; room: number }): void {
+  const place = isWalkable(floor, hero.outside.x, hero.outside.y)
+    ? hero.outside
+    : placeBeforeDoor(floor, room, hero.position);
+  hero.position = { x: place.x, y: place.y };
+  hero.room = roomAt(floor, place.x, place.y);
+}
+
+/** The cell in front of the room’s nearest door; where there is none, the hero stays where he is. */
+function placeBeforeDoor(floor: Floor, room: Room, from: Position): Position {
+  let best = from;
+  let distance = Number.POSITIVE_INFINITY;
+  for (let y = room.y - 1; y <= room.y + room.h; y++) {
+    for (let x = room.x - 1; x <= room.x + room.w; x++) {
+      const inside = x >= room.x && x < room.x + room.w && y >= room.y && y < room.y + room.h;
+      const steps = Math.abs(x - from.x) + Math.abs(y - from.y);
+      if (inside || steps >= distance || !isWalkable(floor, x, y)) continue;
+      best = { x, y };
+      distance = steps;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,47 @@
+/** Calling further enemies into a fight. */
+import type { Amount } from '../content/field.ts';
+import { maxHealth, maxStamina } from '../creature/attributes.ts';
+import { livingEnemies } from '../creature/lookup.ts';
+import { rollsAmount } from '../rules/dice.ts';
+import { label, type Scene, say, type Turn } from '../rules/scene.ts';
+import type { Enemy, Fight } from '../state.ts';
+import { rollInitiative } from './fight.ts';
+
+/** How many living enemies a fight holds at most. */
+export const ENEMY_LIMIT = 6;
+
+/** Calls so many of a kind, as far as there is room. They do not act in this turn and give nothing. */
+export function summon({ turn, self }: Scene, def: string, count: Amount): void {
+  const { fight } = turn.state;
+  if (fight === undefined || !turn.content.creatures.has(def)) return;
+  const wanted = rollsAmount(turn, count);
+  const places = Math.min(wanted, ENEMY_LIMIT - livingEnemies(turn.state).length);
+  if (places <= 0) {
+    say(turn, 'summon_crowded', { who: label(self) });
+    return;
+  }
+  for (let place = 0; place < places; place++) join(turn, fight, def);
+  say(turn, 'summoned', { who: label(self), creature: def, count: places });
+}
+
+function join(turn: Turn, fight: Fight, def: string): void {
+  const { state } = turn;
+  const same = fight.enemies.filter((enemy) => enemy.def === def);
+  for (const enemy of same) if (enemy.ordinal === 0) enemy.ordinal = 1;
+  const enemy: Enemy = {
+    def,
+    number: state.nextEnemy++,
+    ordinal: same.length === 0 ? 0 : Math.max(...same.map((other) => other.ordinal)) + 1,
+    summoned: true,
+    health: 1,
+    stamina: 0,
+    initiative: 0,
+    modifiers: [],
+    cooldowns: {},
+  };
+  fight.enemies.push(enemy);
+  enemy.health = maxHealth(turn, enemy);
+  enemy.stamina = maxStamina(turn, enemy);
+  rollInitiative(turn, enemy);
+  state.tally.met[def] = (state.tally.met[def] ?? 0) + 1;
+}

@@ -1,0 +1,235 @@
+/** Everything that can speak against a command, asked before anything changes; and what its execution needs to know. */
+import { checkAbility, checkItemUse, type Use } from './combat/reject.ts';
+import type { Command, Rejection } from './command.ts';
+import { type Content, GOLD } from './content/content.ts';
+import type { FloorDef } from './content/floor.ts';
+import { type Direction, STATS } from './content/words.ts';
+import { checkChoice, checkCreation } from './create.ts';
+import { attributeOf } from './creature/attributes.ts';
+import { isWalkable, tileAt } from './floor/discovery.ts';
+import { floorFor, generateFloor } from './floor/generate.ts';
+import { carriedWeight, goldOf } from './item/bag.ts';
+import { buyPrice } from './item/price.ts';
+import { partnerOf } from './npc/partner.ts';
+import { type Offer, offersOf } from './npc/talk.ts';
+import type { Creature } from './rules/scene.ts';
+import type { Floor, GameState, ItemStack, Position } from './state.ts';
+
+/** What was found out while asking, so that execution need not ask again. */
+export interface Plan {
+  readonly options: readonly string[];
+  /** Where a move leads. */
+  readonly to?: Position;
+  /** The floor a descent leads to; absent where it wins. */
+  readonly floor?: Floor;
+  readonly offer?: Offer;
+  /** Whom an ability or item is used on. */
+  readonly target?: Creature;
+  /** The entry of the bag or the shop that is meant: indices may shift within the turn. */
+  readonly stack?: ItemStack;
+}
+
+const READY: Plan = { options: [] };
+
+/** Answers with a rejection (it has a `code`) or a plan. Reads only. */
+export function plan(state: GameState, command: Command, content: Content): Plan | Rejection {
+  if (state.over !== undefined) return command.command === 'go_on' ? planGoingOn(state, content) : { code: 'run_over' };
+  if (command.command === 'create_character') {
+    return state.created ? { code: 'already_created' } : checkCreation(state, command, content);
+  }
+  if (!state.created) return { code: 'not_created' };
+  switch (command.command) {
+    case 'move':
+      return planMove(state, command.direction);
+    case 'wait':
+      return READY;
+    case 'use_ability':
+      return withTarget(checkAbility(state, command, content));
+    case 'use_item':
+      return withTarget(checkItemUse(state, command, content), state.hero.bag[command.item]);
+    case 'pick_up':
+      return planPickUp(state, content);
+    case 'descend':
+      return planDescent(state, content);
+    case 'talk':
+      return planTalk(state);
+    case 'assign_points':
+      return checkPoints(state, command.points);
+    case 'choose_option':
+      return checkChoice(state, command.option, content) ?? READY;
+    case 'go_on':
+      return { code: 'not_over' };
+    case 'cheat':
+      return planCheat(state, command, content);
+    case 'leave':
+    case 'choose':
+    case 'buy':
+    case 'sell':
+      return planDeal(state, command, content);
+    case 'equip':
+    case 'unequip':
+    case 'drop':
+      return planGear(state, command, content);
+  }
+}
+
+function withTarget(use: Use | Rejection, stack?: ItemStack): Plan | Rejection {
+  if ('code' in use) return use;
+  return stack === undefined ? { options: [], target: use.target } : { options: [], target: use.target, stack };
+}
+
+const STEPS: Readonly<Record<Direction, Position>> = {
+  north: { x: 0, y: -1 },
+  south: { x: 0, y: 1 },
+  west: { x: -1, y: 0 },
+  east: { x: 1, y: 0 },
+};
+
+function planMove(state: GameState, direction: Direction): Plan | Rejection {
+  if (state.fight !== undefined) return { code: 'in_fight' };
+  const step = STEPS[direction];
+  const to = { x: state.hero.position.x + step.x, y: state.hero.position.y + step.y };
+  return isWalkable(state.floor, to.x, to.y) ? { options: [], to } : { code: 'wall' };
+}
+
+function planPickUp(state: GameState, content: Content): Plan | Rejection {
+  if (state.fight !== undefined) return { code: 'in_fight' };
+  const { x, y } = state.hero.position;
+  if (!state.floor.piles.some((pile) => pile.x === x && pile.y === y)) return { code: 'nothing_here' };
+  return overloaded(state, content) ?? READY;
+}
+
+/** Whoever already carries more than he can is refused picking up and buying. */
+function overloaded(state: GameState, content: Content): Rejection | undefined {
+  const weight = carriedWeight(content, state.hero);
+  const capacity = attributeOf({ state, content }, state.hero, 'carry_capacity');
+  return weight > capacity ? { code: 'too_heavy', weight, capacity } : undefined;
+}
+
+function planTalk(state: GameState): Plan | Rejection {
+  if (state.fight !== undefined) return { code: 'in_fight' };
+  const { x, y } = state.hero.position;
+  return state.floor.npcs.some((npc) => npc.x === x && npc.y === y) ? READY : { code: 'nobody_here' };
+}
+
+function planDescent(state: GameState, content: Content): Plan | Rejection {
+  if (state.fight !== undefined) return { code: 'in_fight' };
+  const { x, y } = state.hero.position;
+  if (tileAt(state.floor, x, y) !== '>') return { code: 'no_stairs' };
+  return planFloor(state, content, state.endless);
+}
+
+/** The next floor; without one the run is won. A floor that cannot be built is the mod’s fault and must not end a run. */
+function planFloor(state: GameState, content: Content, endless: boolean): Plan | Rejection {
+  const number = state.floor.number + 1;
+  const def = floorFor(content, number, endless);
+  return def === undefined ? READY : planned(state, content, def, number);
+}
+
+function planned(state: GameState, content: Content, def: FloorDef, number: number): Plan | Rejection {
+  const built = generateFloor(content, def, number, { seed: state.seed, firstEnemy: state.nextEnemy });
+  return built.ok ? { options: [], floor: built.floor } : { code: 'floor_impossible', floor: number, def: def.id };
+}
+
+function planGoingOn(state: GameState, content: Content): Plan | Rejection {
+  if (state.over?.outcome !== 'won') return { code: 'run_over' };
+  const number = state.floor.number + 1;
+  const def = floorFor(content, number, true);
+  return def === undefined ? { code: 'not_endless' } : planned(state, content, def, number);
+}
+
+function planDeal(
+  state: GameState,
+  command: Extract<Command, { command: 'leave' | 'choose' | 'buy' | 'sell' }>,
+  content: Content,
+): Plan | Rejection {
+  const look = { state, content };
+  const { talk } = state;
+  const partner = partnerOf(look);
+  if (talk === undefined || partner === undefined) return { code: 'not_talking' };
+  if (command.command === 'leave') return READY;
+  if (command.command === 'choose') {
+    const offer = offersOf(look)[command.option];
+    if (offer === undefined) return { code: 'no_such_choice', index: command.option };
+    const gold = goldOf(state.hero);
+    return gold < offer.price ? { code: 'cannot_afford', price: offer.price, gold } : { options: [], offer };
+  }
+  if (partner.shop === undefined) return { code: 'no_shop' };
+  const count = command.count ?? 1;
+  const goods = command.command === 'buy' ? (state.floor.npcs[talk.npc]?.stock ?? []) : state.hero.bag;
+  const stack = goods[command.item];
+  if (stack === undefined) {
+    return { code: command.command === 'buy' ? 'no_such_offer' : 'no_such_item', index: command.item };
+  }
+  if (!isCount(count, stack.count)) return { code: 'bad_count', count };
+  if (command.command === 'sell')
+    return stack.def === GOLD ? { code: 'not_for_sale', item: stack.def } : { options: [], stack };
+  return checkPurchase(state, stack, count, content);
+}
+
+function checkPurchase(state: GameState, stack: ItemStack, count: number, content: Content): Plan | Rejection {
+  if (stack.def === GOLD) return { code: 'not_for_sale', item: stack.def };
+  const price = buyPrice({ state, content }, stack) * count;
+  const gold = goldOf(state.hero);
+  if (gold < price) return { code: 'cannot_afford', price, gold };
+  return overloaded(state, content) ?? { options: [], stack };
+}
+
+function planGear(
+  state: GameState,
+  command: Extract<Command, { command: 'equip' | 'unequip' | 'drop' }>,
+  content: Content,
+): Plan | Rejection {
+  if (command.command === 'unequip') {
+    if (!content.slots.has(command.slot)) return { code: 'unknown_slot', id: command.slot };
+    return Object.hasOwn(state.hero.worn, command.slot) ? READY : { code: 'slot_empty', slot: command.slot };
+  }
+  const stack = state.hero.bag[command.item];
+  if (stack === undefined) return { code: 'no_such_item', index: command.item };
+  if (command.command === 'drop') {
+    const count = command.count ?? 1;
+    return isCount(count, stack.count) ? { options: [], stack } : { code: 'bad_count', count };
+  }
+  const wearable = content.items.get(stack.def)?.slot !== undefined;
+  return wearable ? { options: [], stack } : { code: 'not_wearable', item: stack.def };
+}
+
+function isCount(count: number, most: number): boolean {
+  return Number.isInteger(count) && count >= 1 && count <= most;
+}
+
+function checkPoints(state: GameState, points: Readonly<Record<string, number>>): Plan | Rejection {
+  let asked = 0;
+  for (const stat of Object.keys(points)) {
+    const amount = points[stat] ?? 0;
+    if (!(STATS as readonly string[]).includes(stat) || !Number.isInteger(amount) || amount < 0) {
+      return { code: 'bad_points', asked: amount, points: state.hero.points };
+    }
+    asked += amount;
+  }
+  return asked >= 1 && asked <= state.hero.points ? READY : { code: 'bad_points', asked, points: state.hero.points };
+}
+
+function planCheat(
+  state: GameState,
+  command: Extract<Command, { command: 'cheat' }>,
+  content: Content,
+): Plan | Rejection {
+  switch (command.what) {
+    case 'give': {
+      const count = command.count ?? 1;
+      if (!content.items.has(command.item)) return { code: 'unknown_item', id: command.item };
+      return isCount(count, 1_000_000) ? READY : { code: 'bad_count', count };
+    }
+    case 'quest':
+      return content.quests.has(command.quest) ? READY : { code: 'unknown_quest', id: command.quest };
+    case 'level': {
+      const count = command.count ?? 1;
+      return isCount(count, 1000) ? READY : { code: 'bad_count', count };
+    }
+    case 'descend':
+      return state.fight === undefined ? planFloor(state, content, state.endless) : { code: 'in_fight' };
+    default:
+      return READY;
+  }
+}

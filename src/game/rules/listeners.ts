@@ -1,0 +1,107 @@
+/** Who hears an event, in the order of the rules. Listeners are looked up anew for each event and fixed before the first answers. */
+import type { Content } from '../content/content.ts';
+import type { Trigger } from '../content/effects.ts';
+import type { Quest } from '../content/quest.ts';
+import type { Cause, Enemy, QuestProgress } from '../state.ts';
+import type { GameEvent } from './events.ts';
+import type { Creature, Turn } from './scene.ts';
+
+/** The part of a trigger that quests share. */
+export type Answer = Pick<Trigger, 'on' | 'when' | 'condition' | 'chance'>;
+
+/** One that might answer. */
+export interface Listener {
+  /** Bearer, entry and index: what `once` and the guard against echoes go by. */
+  readonly key: string;
+  readonly bearer: Creature;
+  readonly answer: Answer;
+  readonly cause: Pick<Cause, 'kind' | 'with'> & { readonly by?: string };
+  /** Exactly one of the two: a trigger with actions of its own, or a quest that counts. */
+  readonly trigger?: Trigger;
+  readonly quest?: { readonly progress: QuestProgress; readonly def: Quest };
+}
+
+/** Collects whatever has a trigger on this event. */
+class Gathering {
+  readonly found: Listener[] = [];
+  private readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  add(bearer: Creature, place: string, triggers: readonly Trigger[] | undefined, cause: Listener['cause']): void {
+    if (triggers === undefined) return;
+    for (let index = 0; index < triggers.length; index++) {
+      const trigger = triggers[index];
+      if (trigger?.on !== this.name) continue;
+      this.found.push({ key: `${place}/${index}`, bearer, answer: trigger, cause, trigger });
+    }
+  }
+}
+
+/** All that could answer the event: hero, floor, room, NPCs, then the enemies as they stand. */
+export function listenersOf(turn: Turn, event: GameEvent, bound: boolean): readonly Listener[] {
+  const { state, content } = turn;
+  const gathering = new Gathering(event.name);
+  const outside = state.fight === undefined;
+  if (!bound || event.source === state.hero) {
+    if (event.name === 'turn_started' && outside) addModifiers(gathering, content, state.hero, 'hero');
+    else addHero(gathering, turn, event);
+  }
+  for (const enemy of state.fight?.enemies ?? []) {
+    if (!bound || event.source === enemy) addEnemy(gathering, content, enemy);
+  }
+  return gathering.found;
+}
+
+function addHero(gathering: Gathering, turn: Turn, event: GameEvent): void {
+  const { state, content } = turn;
+  const { hero } = state;
+  const trigger = (id: string) => ({ kind: 'trigger', with: id }) as const;
+  for (const id of hero.options)
+    gathering.add(hero, `hero|options/${id}`, content.options.get(id)?.triggers, trigger(id));
+  addModifiers(gathering, content, hero, 'hero');
+  for (const slot of content.slotOrder) {
+    const worn = hero.worn[slot];
+    if (worn === undefined) continue;
+    gathering.add(hero, `hero|items/${worn.def}@${slot}`, content.items.get(worn.def)?.triggers, trigger(worn.def));
+    for (const affix of worn.affixes) {
+      gathering.add(hero, `hero|affixes/${affix}@${slot}`, content.affixes.get(affix)?.triggers, trigger(affix));
+    }
+  }
+  for (const progress of state.quests) {
+    const def = content.quests.get(progress.id);
+    if (progress.done || def?.on !== event.name) continue;
+    gathering.found.push({
+      key: `hero|quests/${def.id}/0`,
+      bearer: hero,
+      answer: def,
+      cause: trigger(def.id),
+      quest: { progress, def },
+    });
+  }
+  const { floor } = state;
+  gathering.add(hero, `floor|${floor.def}`, content.floors.get(floor.def)?.triggers, trigger(floor.def));
+  const prefab = floor.rooms[hero.room]?.prefab;
+  if (prefab === undefined) return;
+  gathering.add(hero, `room|${prefab}`, content.prefabs.get(prefab)?.triggers, trigger(prefab));
+  for (const npc of floor.npcs) {
+    if (npc.room === hero.room)
+      gathering.add(hero, `npc|${npc.def}`, content.npcs.get(npc.def)?.triggers, trigger(npc.def));
+  }
+}
+
+function addEnemy(gathering: Gathering, content: Content, enemy: Enemy): void {
+  const triggers = content.creatures.get(enemy.def)?.triggers;
+  gathering.add(enemy, `enemy${enemy.number}|${enemy.def}`, triggers, { kind: 'trigger', with: enemy.def });
+  addModifiers(gathering, content, enemy, `enemy${enemy.number}`);
+}
+
+function addModifiers(gathering: Gathering, content: Content, bearer: Creature, place: string): void {
+  for (const active of bearer.modifiers) {
+    const triggers = content.modifiers.get(active.id)?.triggers;
+    const cause = { kind: 'modifier', with: active.id, by: active.by } as const;
+    gathering.add(bearer, `${place}|modifiers/${active.id}`, triggers, cause);
+  }
+}
