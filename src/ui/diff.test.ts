@@ -100,11 +100,8 @@ function wrongCells(terminal: xterm.Terminal, grid: Grid, looks: (style: Style) 
 
 function look(cell: xterm.IBufferCell | undefined): string {
   if (cell === undefined) return '?';
-  const ground = [cell.isFgDefault() ? -1 : cell.getFgColor(), cell.isBgDefault() ? -1 : cell.getBgColor()];
-  return [cell.isBold(), cell.isUnderline(), cell.isInverse()]
-    .map((flag) => (flag === 0 ? 0 : 1))
-    .concat(ground)
-    .join();
+  const flags = [cell.isBold(), cell.isUnderline(), cell.isInverse()].map((flag) => (flag === 0 ? 0 : 1));
+  return [...flags, cell.isFgDefault() ? -1 : cell.getFgColor(), cell.isBgDefault() ? -1 : cell.getBgColor()].join();
 }
 
 /** The look of a style, read back from an emulator that was told it alone. */
