@@ -215,4 +215,5 @@ export const gameState: fc.Arbitrary<GameState> = fc
     );
   })
   .map((state) => numbered(copy(state)))
-  .filter((state) => state.talk === undefined || state.floor.npcs.length > 0);
+  .filter((state) => state.talk === undefined || state.floor.npcs.length > 0)
+  .filter((state) => state.floor.tiles.some((row) => /[^#]/.test(row)));

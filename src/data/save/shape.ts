@@ -17,6 +17,8 @@ const counts = z.record(text, whole(0));
 
 const rng = z.strictObject({ hi: half, lo: half }).check(z.refine(({ hi, lo }) => hi !== 0 || lo !== 0, 'rng'));
 const position = z.strictObject({ x: whole(0, 1e6), y: whole(0, 1e6) });
+/** −1, −1 while he has not been outside of his room. */
+const outside = z.strictObject({ x: index, y: index });
 const stack = z.strictObject({ def: text, affixes: z.array(text), count: whole(1) });
 
 const body = {
@@ -45,7 +47,7 @@ const hero = z.strictObject({
   worn: z.record(text, stack),
   position,
   room: index,
-  outside: position,
+  outside,
 });
 
 const enemy = z.strictObject({

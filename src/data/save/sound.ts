@@ -28,12 +28,12 @@ function* gridFaults(floor: Floor): Generator<Unsound> {
     const at = rows.findIndex((row) => row.length !== floor.width);
     if (at >= 0) yield { path: ['floor', name, at], reason: 'out_of_bounds' };
   }
+  if (floor.tiles.every((row) => /^#*$/.test(row))) yield { path: ['floor', 'tiles'], reason: 'wrong_value' };
 }
 
 function* placeFaults({ hero, floor, fight, talk }: View): Generator<Unsound> {
   const places: [Path, Position][] = [
     [['hero', 'position'], hero.position],
-    [['hero', 'outside'], hero.outside],
     [['floor', 'entrance'], floor.entrance],
     [['floor', 'stairs'], floor.stairs],
     ...floor.piles.map((pile, at): [Path, Position] => [['floor', 'piles', at], pile]),
@@ -42,6 +42,10 @@ function* placeFaults({ hero, floor, fight, talk }: View): Generator<Unsound> {
   ];
   for (const [path, { x, y }] of places) {
     if (x >= floor.width || y >= floor.height) yield { path, reason: 'out_of_bounds' };
+  }
+  // −1, −1 while he has not been outside.
+  if (hero.outside.x >= floor.width || hero.outside.y >= floor.height) {
+    yield { path: ['hero', 'outside'], reason: 'out_of_bounds' };
   }
   for (const [at, room] of floor.rooms.entries()) {
     if (room.x + room.w > floor.width || room.y + room.h > floor.height) {
