@@ -1,4 +1,6 @@
 /** All definitions of a loaded game, and the few look-ups the rules need of them. Immutable, beside the state, never in it. */
+
+import { type RoomPools, roomPools } from '../floor/pools.ts';
 import type { Ability } from './ability.ts';
 import type { Affix } from './affix.ts';
 import type { Balance } from './balance.ts';
@@ -90,6 +92,8 @@ export interface Content extends Registries {
   readonly lastFloor: number;
   /** Floors that repeat past the last one, by number. */
   readonly repeating: readonly FloorDef[];
+  /** Tag → the drawn rooms that carry it, by id. */
+  readonly roomPools: RoomPools;
   /** Language → key (`items/core:iron_sword/name`) → text; inline texts are in the entries themselves. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
@@ -126,6 +130,7 @@ export function buildContent(
     optionsOf,
     floorByNumber,
     lastFloor: Math.max(0, ...floorByNumber.keys()),
+    roomPools: roomPools(registries.prefabs.values()),
     repeating: [...floorByNumber.values()].filter((floor) => floor.repeat).sort((a, b) => a.number - b.number),
   };
 }

@@ -7,6 +7,7 @@ import type { Floor } from '../state.ts';
 import { type Arrangement, type ArrangeRequest, arrange } from './arrangement.ts';
 import { carveRows, entranceOf, stairsOf } from './carve.ts';
 import { newGround } from './corridors.ts';
+import { hasMark, isUsable, type RoomKind } from './pools.ts';
 import { creaturesFor, type Populating, populateNpcs, populatePiles, populateRooms } from './populate.ts';
 import { type Selection, selectionOf } from './selection.ts';
 import { neededRooms } from './trunk.ts';
@@ -53,7 +54,7 @@ export function floorFor(content: Content, number: number, endless: boolean): Fl
 
 /** The floor `number` of a run, made after `def`; the number is above the definition's own on floors that repeat. */
 export function generateFloor(content: Content, def: FloorDef, number: number, request: FloorRequest): GeneratedFloor {
-  const selection = selectionOf(content, def);
+  const selection = selectionOf(content.roomPools, def);
   const fault = faultOf(selection);
   if (fault !== undefined) return { ok: false, reason: fault };
   const rng = streamFor(request.seed, 'floor', number);
@@ -66,11 +67,13 @@ export function generateFloor(content: Content, def: FloorDef, number: number, r
 }
 
 /** What makes a floor impossible before anything is drawn. */
-function faultOf({ required }: Selection): FloorFault | undefined {
-  if (required.some((kinds) => kinds.length === 0)) return 'no_prefab';
-  if (!required.some((kinds) => kinds.some((kind) => kind.drawn.entrance !== undefined))) return 'no_entrance';
-  if (!required.some((kinds) => kinds.some((kind) => kind.drawn.stairs !== undefined))) return 'no_stairs';
-  return;
+function faultOf({ def, required }: Selection): FloorFault | undefined {
+  const usable = (kind: RoomKind) => isUsable(kind, def);
+  if (required.some((kinds) => !kinds.some(usable))) return 'no_prefab';
+  const some = (mark: 'entrance' | 'stairs') =>
+    required.some((kinds) => kinds.some((kind) => hasMark(kind, mark) && usable(kind)));
+  if (!some('entrance')) return 'no_entrance';
+  return some('stairs') ? undefined : 'no_stairs';
 }
 
 interface Found {
