@@ -1,0 +1,97 @@
+/** Joins the application and the terminal: keys in, frames out, repeated commands in between. */
+import type { Pen } from '../ui/ansi.ts';
+import type { App } from '../ui/app.ts';
+import { diff } from '../ui/diff.ts';
+import type { Grid } from '../ui/grid.ts';
+import type { KeyEvent } from '../ui/keys.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The pace of repeated commands in milliseconds: fast, and still to be seen. */
+const STEP = 14;
+
+export interface StageOptions {
+  readonly app: App;
+  readonly terminal: Terminal;
+  /** How colours are written under the settings of the moment. */
+  readonly pen: () => Pen;
+  readonly onDone: () => void;
+  /** Ctrl-Z. */
+  readonly onStop: () => void;
+}
+
+export class Stage {
+  private readonly options: StageOptions;
+  private shown: Grid | undefined;
+  private pen: Pen;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(options: StageOptions) {
+    this.options = options;
+    this.pen = options.pen();
+  }
+
+  /** Handles what was typed at once; what was typed before the game opened a screen by itself is not meant for it. */
+  keys(events: readonly KeyEvent[]): void {
+    const { app } = this.options;
+    clearTimeout(this.timer);
+    for (const event of events) {
+      const before = app.surprises;
+      if (event.kind === 'paste') app.paste(event.text);
+      else if (event.key === 'ctrl+z') this.options.onStop();
+      else if (event.key === 'ctrl+l') this.forget();
+      else app.key(event.key);
+      if (app.done) {
+        this.options.onDone();
+        return;
+      }
+      if (app.surprises !== before) break;
+    }
+    this.draw();
+    this.goOn();
+  }
+
+  resized(): void {
+    const { width, height } = this.options.terminal.size;
+    this.options.app.resize(width, height);
+    this.redraw();
+  }
+
+  /** Draws everything anew: the terminal may show anything. */
+  redraw(): void {
+    this.forget();
+    this.draw();
+  }
+
+  /** Draws what has changed, as soon as the terminal has taken the last frame. */
+  draw(): void {
+    const { app, terminal } = this.options;
+    if (!terminal.idle) {
+      terminal.whenIdle(() => this.draw());
+      return;
+    }
+    const pen = this.options.pen();
+    if (pen.depth !== this.pen.depth || pen.theme !== this.pen.theme) this.forget();
+    this.pen = pen;
+    const next = app.draw();
+    terminal.write(diff(this.shown, next, pen));
+    this.shown = next;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private forget(): void {
+    this.shown = undefined;
+  }
+
+  private goOn(): void {
+    const { app } = this.options;
+    if (!app.busy) return;
+    this.timer = setTimeout(() => {
+      app.tick();
+      this.draw();
+      this.goOn();
+    }, STEP);
+  }
+}
