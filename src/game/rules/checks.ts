@@ -17,6 +17,7 @@ import { ATTRIBUTES, DAMAGE_TYPES, ROLES } from '../content/words.ts';
 import { attributeOf, hasTag } from '../creature/attributes.ts';
 import { alliesOf, modifierStacks, opponentsOf } from '../creature/lookup.ts';
 import { countOf } from '../item/bag.ts';
+import { standingOf } from '../quest/standing.ts';
 import type { CreatureView, Sight } from './scene.ts';
 
 interface CheckEntry<S extends z.core.$ZodShape> {
@@ -114,10 +115,7 @@ export const CHECKS = {
   quest: check({
     doc: 'How a quest stands.',
     fields: { quest: ref('quests', 'The quest.'), state: choice(['unknown', 'active', 'done'], 'How it stands.') },
-    holds: (spec, _who, { state }): boolean => {
-      const progress = state.quests.find((quest) => quest.id === spec.quest);
-      return spec.state === (progress === undefined ? 'unknown' : progress.done ? 'done' : 'active');
-    },
+    holds: (spec, _who, { state }): boolean => standingOf(state, spec.quest) === spec.state,
   }),
 } as const;
 

@@ -101,6 +101,8 @@ export interface GameEvent {
   readonly target: Creature | undefined;
   readonly payload: Payload;
   readonly chain: Chain | undefined;
+  /** What is done when its turn comes, instead of asking who listens: the actions a script has returned. */
+  readonly deed?: () => void;
 }
 
 /** Whether only the bearer that is the event's source hears it. */

@@ -24,6 +24,10 @@ export function drain(turn: Turn): void {
       return;
     }
     const serial = turn.handled++;
+    if (event.deed !== undefined) {
+      event.deed();
+      continue;
+    }
     for (const listener of listenersOf(turn, event, isBound(event.name))) hear(turn, event, serial, listener);
   }
 }

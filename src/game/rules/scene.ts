@@ -21,6 +21,8 @@ export interface Turn {
   readonly log: LogEntry[];
   /** Actions done so far: the bound on what one turn can set off. */
   actions: number;
+  /** Scripts run so far. */
+  scripts: number;
   /** Whether the warning about a cut chain has been given. */
   cut: boolean;
   /** The dead of this turn → how many events there were when they died: they answer those, and nothing later. */

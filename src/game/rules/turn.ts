@@ -12,6 +12,7 @@ export function newTurn(state: GameState, content: Content, foresight = false): 
     handled: 0,
     log: [],
     actions: 0,
+    scripts: 0,
     cut: false,
     dead: new Map(),
     cause: undefined,
