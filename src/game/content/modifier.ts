@@ -28,6 +28,3 @@ export const modifierSchema = documented(
   { doc: 'A state of a creature with an end, or without one.' },
 );
 export type Modifier = z.infer<typeof modifierSchema>;
-
-/** How long it acts where nothing is said. */
-export const DEFAULT_TURNS = 3;

@@ -77,3 +77,6 @@ export const BASE_VALUES: Readonly<Record<Attribute, number>> = {
   carry_capacity: 50,
   resistance: 0,
 };
+
+/** How many turns a modifier lasts where nothing is said. */
+export const DEFAULT_TURNS = 3;

@@ -1,5 +1,5 @@
 /** Laying named modifiers on creatures, taking them off, and letting time pass over them. */
-import { DEFAULT_TURNS } from '../content/modifier.ts';
+import { DEFAULT_TURNS } from '../content/words.ts';
 import { type Creature, isEnemy, label, type Scene, say, type Turn } from '../rules/scene.ts';
 import type { ActiveModifier } from '../state.ts';
 

@@ -1,0 +1,53 @@
+/** Did you mean: the known word nearest to a wrong one. */
+
+/** Words longer than this are not compared: nobody mistypes them by a letter. */
+const LONGEST = 140;
+
+/** The nearest of `known`, or '' when none is near enough to be meant. Ties go to the first. */
+export function nearest(word: string, known: Iterable<string>): string {
+  if (word.length > LONGEST) return '';
+  const allowed = Math.max(1, Math.floor(word.length / 3));
+  let best = '';
+  let bestDistance = allowed + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance || candidate.length > LONGEST) continue;
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** The nearest full id; one that differs only in its namespace is nearer than any misspelling. */
+export function nearestId(id: string, known: Iterable<string>): string {
+  const list = [...known];
+  const local = id.slice(id.indexOf(':') + 1);
+  const elsewhere = list.find((other) => other.slice(other.indexOf(':') + 1) === local);
+  return elsewhere ?? nearest(id, list);
+}
+
+/** Insertions, deletions, replacements and swapped neighbours; stops counting at `limit`. */
+export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      current.push(cost);
+    }
+    if (Math.min(...current) >= limit) return limit;
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

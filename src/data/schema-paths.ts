@@ -1,0 +1,89 @@
+/** Following a path at once through a value and the schema it should fit. */
+import type { Path } from './findings.ts';
+import { definition, isTable, type Schema, unwrapped } from './plan.ts';
+
+/** The schema that holds at a path, following the variant that the value has chosen. */
+export function schemaAt(schema: Schema, value: unknown, path: Path): Schema | undefined {
+  const inner = chosen(unwrapped(schema), value);
+  const [key, ...rest] = path;
+  if (key === undefined) return inner;
+  const def = definition(inner);
+  const next = def.type === 'object' ? ownOf(def.shape ?? {}, String(key)) : def.element;
+  const child = valueAt(value, [key]);
+  return next === undefined ? undefined : schemaAt(next, child, rest);
+}
+
+function ownOf(shape: Record<string, Schema>, key: string): Schema | undefined {
+  return Object.hasOwn(shape, key) ? shape[key] : undefined;
+}
+
+function chosen(schema: Schema, value: unknown): Schema {
+  const { type, options = [], discriminator } = definition(schema);
+  if (type !== 'union') return schema;
+  const fits = options.find((option) => {
+    const def = definition(unwrapped(option));
+    if (discriminator === undefined)
+      return def.type === (isTable(value) ? 'object' : Array.isArray(value) ? 'array' : 'string');
+    const word = def.shape?.[discriminator];
+    return isTable(value) && word !== undefined && definition(word).values?.includes(value[discriminator]);
+  });
+  return fits === undefined ? schema : unwrapped(fits);
+}
+
+/** Both bounds of a number, so that one message tells the whole range. */
+export function boundsOf(schema: Schema, path: Path): readonly [number | undefined, number | undefined] {
+  const found = fieldSchema(schema, path);
+  const bag =
+    found === undefined ? undefined : (found as { _zod: { bag?: { minimum?: number; maximum?: number } } })._zod.bag;
+  return [bag?.minimum, bag?.maximum];
+}
+
+function fieldSchema(schema: Schema, path: Path): Schema | undefined {
+  const inner = unwrapped(schema);
+  const [key, ...rest] = path;
+  if (key === undefined) return inner;
+  const def = definition(inner);
+  if (def.type === 'union') return firstDefined((def.options ?? []).map((option) => fieldSchema(option, path)));
+  const next = typeof key === 'number' ? (def.element ?? def.items?.[key]) : ownOf(def.shape ?? {}, key);
+  return next === undefined ? undefined : fieldSchema(next, rest);
+}
+
+function firstDefined<T>(list: readonly (T | undefined)[]): T | undefined {
+  return list.find((one) => one !== undefined);
+}
+
+/** The value at a path, undefined where the path ends before. */
+export function valueAt(root: unknown, path: Path): unknown {
+  let value = root;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}
+
+/** The name of the field that a path leads to. */
+export function nameOf(path: Path): string {
+  for (let index = path.length - 1; index >= 0; index--) {
+    const key = path[index];
+    if (typeof key === 'string') return key;
+  }
+  return '';
+}
+
+/** What kind of value TOML gave: the catalogue has a word for each. */
+export function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  if (isTable(value)) return 'object';
+  return typeof value === 'object' ? 'date' : typeof value;
+}
+
+/** A value as a message quotes it, at most 60 characters. */
+export function shorten(value: unknown): string {
+  const text =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : kindOf(value);
+  const letters = Array.from(text);
+  return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : text;
+}

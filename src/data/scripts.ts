@@ -1,0 +1,129 @@
+/** Bringing in the programs of `[[scripts]]`: from their files, through the compiler that is handed in. */
+import type { CompiledScript } from '../game/content/content.ts';
+import type { RegistryName } from '../game/content/field.ts';
+import type { Script } from '../game/content/script.ts';
+import type { Place } from './diagnostic.ts';
+import type { Params, Where } from './findings.ts';
+import { qualify } from './ids.ts';
+import type { Candidate } from './read.ts';
+import { keyOf, linkAll, loseAt, type Resolution, whereOf, winner, winners } from './resolve.ts';
+import { indexSections, sectionOf } from './sections.ts';
+import { placeAt, textOf } from './toml.ts';
+
+/** How a program's ids are read: its mod's namespace, and what exists. */
+export interface Linker {
+  qualify(id: string): string;
+  exists(registry: RegistryName, id: string): boolean;
+}
+
+/** Reads a program; a mistake has its place within the program, from 1. */
+export type Compile = (
+  source: string,
+  linker: Linker,
+) =>
+  | { readonly ok: true; readonly script: CompiledScript }
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly line: number;
+      readonly column: number;
+      readonly detail: string;
+    };
+
+const SOURCE_LIMIT = 65_536;
+
+/** Compiles the scripts that count; those that cannot be lose their entry, and with it what runs them. */
+export function compileScripts(resolution: Resolution, compile: Compile | undefined): Map<string, CompiledScript> {
+  const compiled = new Map<string, CompiledScript>();
+  const waiting = [...winners(resolution, 'scripts').values()];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const failure = compileOne(next, { resolution, compile, compiled });
+    if (failure === undefined) continue;
+    const again = loseAt(resolution, next, failure);
+    linkAll(resolution, again);
+    // The fall of an override brings its original back, which has not been compiled yet.
+    const original = winner(resolution, keyOf('scripts', next.id));
+    if (original !== undefined) waiting.push(original);
+  }
+  return compiled;
+}
+
+/** What is wrong with a script, and where. */
+interface Failure {
+  readonly where: Where;
+  readonly code: string;
+  readonly params: Params;
+}
+
+interface Work {
+  readonly resolution: Resolution;
+  readonly compile: Compile | undefined;
+  readonly compiled: Map<string, CompiledScript>;
+}
+
+function compileOne(candidate: Candidate, { resolution, compile, compiled }: Work): Failure | undefined {
+  // Candidates of this registry were validated by its schema.
+  const script = candidate.entry as unknown as Script;
+  const text = script.file === undefined ? (script.source ?? '') : fileText(candidate, script.file, resolution);
+  if (typeof text !== 'string') return text;
+  candidate.entry.source = text;
+  if (compile === undefined) return undefined;
+  const result = compile(text, linkerOf(candidate, resolution));
+  if (result.ok) {
+    compiled.set(candidate.id, result.script);
+    return undefined;
+  }
+  const params = { reason: result.code, detail: result.detail, script_line: result.line, script_column: result.column };
+  return { where: placeOf({ candidate, script, source: text }, result, resolution), code: 'script_error', params };
+}
+
+function linkerOf(candidate: Candidate, resolution: Resolution): Linker {
+  return {
+    qualify: (id) => qualify(id, candidate.mod.manifest.id) ?? id,
+    exists: (registry, id) => winner(resolution, keyOf(registry, id)) !== undefined,
+  };
+}
+
+/** The text of a script's own file, which must lie in the mod. */
+function fileText(candidate: Candidate, path: string, { reading }: Resolution): string | Failure {
+  const where = whereOf(candidate, ['file']);
+  const fail = (code: string, params: Params): Failure => ({ where, code, params });
+  const parts = path.split('/');
+  if (path.startsWith('/') || /[\\:]/.test(path) || parts.includes('..') || parts.includes('.') || parts.includes('')) {
+    return fail('script_path', { path });
+  }
+  const file = candidate.mod.files.files.find((one) => one.path === path);
+  if (file === undefined) {
+    const alike = candidate.mod.files.files.find((one) => one.path.toLowerCase() === path.toLowerCase());
+    return fail('script_file', { path, nearest: alike?.path ?? '' });
+  }
+  const text = textOf(file);
+  if (!text.ok) return fail(text.problem.code, { ...text.problem.params });
+  if (text.text.length > SOURCE_LIMIT)
+    return fail('too_long', { field: path, length: text.text.length, limit: SOURCE_LIMIT });
+  reading.sources.set(`${where.mod}/${path}`, text.text);
+  return text.text;
+}
+
+interface Program {
+  readonly candidate: Candidate;
+  readonly script: Script;
+  readonly source: string;
+}
+
+/** The place of a mistake: in the script's file, or where the program stands inside the TOML text. */
+function placeOf({ candidate, script, source }: Program, result: Place, { reading }: Resolution): Where {
+  if (script.file !== undefined) {
+    const { line, column } = result;
+    return { mod: candidate.mod.manifest.id, file: script.file, entry: candidate.id, place: { line, column } };
+  }
+  const where = whereOf(candidate, ['source']);
+  const text = reading.sources.get(`${where.mod}/${where.file}`) ?? '';
+  const header = sectionOf(indexSections(text), where.path ?? [])?.start ?? 0;
+  const start = source === '' ? -1 : text.indexOf(source, header);
+  // A program with escapes does not stand in the file as it is: its place is then that of the field.
+  if (start < 0) return where;
+  const first = placeAt(text, start);
+  const column = result.line === 1 ? first.column + result.column - 1 : result.column;
+  return { ...where, place: { line: first.line + result.line - 1, column } };
+}
