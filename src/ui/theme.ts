@@ -118,10 +118,13 @@ export function shadeOf(color: Color, theme: ThemeName): { readonly rgb: Rgb; re
   return known === undefined ? { rgb: readable(rgb) } : { rgb, sixteen: known.sixteen };
 }
 
+/** What the brightest part of a colour must reach to be seen on black. */
+const LEAST_BRIGHT = 128;
+
 /** A mod may ask for a colour too dark to be seen: it is lifted to a least brightness. */
 function readable(color: Rgb): Rgb {
   const most = Math.max(...color);
-  if (most >= 96) return color;
-  const lift = 96 - most;
+  if (most >= LEAST_BRIGHT) return color;
+  const lift = LEAST_BRIGHT - most;
   return [color[0] + lift, color[1] + lift, color[2] + lift];
 }
