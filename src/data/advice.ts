@@ -1,5 +1,8 @@
 /** What can be known to be odd without being wrong: warnings about entries that load. */
-import type { Findings } from './findings.ts';
+import { adviseOnBehaviour } from './advice/behaviour.ts';
+import { adviseOnNumbers } from './advice/numbers.ts';
+import { adviseOnReach } from './advice/reach.ts';
+import { adviseOnTexts } from './advice/translations.ts';
 import type { ReadMod } from './read.ts';
 import type { Resolution } from './resolve.ts';
 import type { Texts } from './texts.ts';
@@ -8,10 +11,15 @@ export interface Advice {
   readonly resolution: Resolution;
   readonly texts: Texts;
   readonly mods: readonly ReadMod[];
-  readonly findings: Findings;
   /** Also what is only worth knowing. */
   readonly thorough: boolean;
 }
 
-/** Everything odd, as warnings and infos. */
-export function adviseOn(_advice: Advice): void {}
+/** Everything odd, as warnings; with `thorough` also as infos. */
+export function adviseOn({ resolution, texts, mods, thorough }: Advice): void {
+  adviseOnBehaviour(resolution);
+  adviseOnNumbers(resolution);
+  if (!thorough) return;
+  adviseOnReach(resolution);
+  adviseOnTexts(resolution, texts, mods);
+}

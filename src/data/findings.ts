@@ -11,6 +11,13 @@ export interface Finding extends Diagnostic {
   readonly exact: boolean;
   /** Another place in the same mod that the message names: its line becomes the parameter `line`. */
   readonly related?: Related;
+  /** A place within the text that the path leads to, such as a drawing or a program. */
+  readonly inside?: Inside;
+}
+
+/** Line and column count from 1 within `text`, which stands in the file as it is unless it was written with escapes. */
+export interface Inside extends Place {
+  readonly text: string;
 }
 
 export interface Related {
@@ -26,6 +33,7 @@ export interface Where {
   readonly entry?: string;
   readonly place?: Place;
   readonly related?: Related;
+  readonly inside?: Inside;
 }
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -54,12 +62,13 @@ export class Findings {
     const count = (this.counts.get(where.mod) ?? 0) + 1;
     this.counts.set(where.mod, count);
     if (count > Findings.PER_MOD + 1) return;
-    const { mod, file, path = [], entry = '', place, related } = where;
+    const { mod, file, path = [], entry = '', place, related, inside } = where;
+    const more = { ...(related === undefined ? {} : { related }), ...(inside === undefined ? {} : { inside }) };
     const at = { place: place ?? { line: 1, column: 1 }, exact: place !== undefined };
     this.list.push(
       count > Findings.PER_MOD
         ? { ...tooMany(severity, mod), ...at }
-        : { severity, mod, file, path, entry, ...at, ...what, ...(related === undefined ? {} : { related }) },
+        : { severity, mod, file, path, entry, ...at, ...what, ...more },
     );
   }
 }

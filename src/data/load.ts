@@ -50,7 +50,7 @@ export function loadContent(mods: readonly ModFiles[], options: LoadOptions): Lo
   dropCircles(resolution);
   dropBadRooms(resolution);
   const texts = collectTexts(resolution, readMods, findings);
-  adviseOn({ resolution, texts, mods: readMods, findings, thorough: options.thorough === true });
+  adviseOn({ resolution, texts, mods: readMods, thorough: options.thorough === true });
   sweep(resolution);
   const loaded = readMods.map(loadedMod);
   const content = buildContent(registriesOf(resolution), {

@@ -1,8 +1,9 @@
 /** From the path of a field to its line and column: roughly at once, exactly when somebody looks. */
 import type { AST } from 'toml-eslint-parser';
 import type { Diagnostic, Place } from './diagnostic.ts';
-import type { Finding, Path } from './findings.ts';
+import type { Finding, Inside, Path } from './findings.ts';
 import { indexSections, type Section, type SectionIndex, sectionOf } from './sections.ts';
+import { placeAt } from './toml.ts';
 
 /** mod/file → text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -53,12 +54,12 @@ export async function exactly(findings: readonly Finding[], sources: Sources): P
     const whole = wholes.get(key) ?? wholeOf(text);
     wholes.set(key, whole);
     const section = sectionOf(index, finding.path) ?? whole;
-    return { ...bare(finding), place: placeIn(section, finding.path, { text, parse, places }) };
+    return { ...bare(finding), place: placeIn(section, finding, { text, parse, places }) };
   });
 }
 
 /** The diagnostic without what only the search for its place needs. */
-function bare({ path: _path, exact: _exact, related: _related, ...diagnostic }: Finding): Diagnostic {
+function bare({ path: _path, exact: _exact, related: _related, inside: _inside, ...diagnostic }: Finding): Diagnostic {
   return diagnostic;
 }
 
@@ -74,13 +75,22 @@ interface Search {
 }
 
 /** The place of the longest beginning of the path that is written somewhere. */
-function placeIn(section: Section, path: Path, search: Search): Place {
+function placeIn(section: Section, { path, inside }: Finding, search: Search): Place {
   const places = placesOf(section, path, search);
   for (let length = path.length; length > 0; length--) {
     const place = places.get(JSON.stringify(path.slice(0, length)));
-    if (place !== undefined) return place;
+    if (place !== undefined) return inside === undefined ? place : (placeInside(section, inside, search.text) ?? place);
   }
   return { line: section.line, column: 1 };
+}
+
+/** A program or a drawing stands in its file as it is, unless it was written with escapes. */
+function placeInside(section: Section, inside: Inside, text: string): Place | undefined {
+  const start = inside.text === '' ? -1 : text.indexOf(inside.text, section.start);
+  if (start < 0 || start > section.end) return undefined;
+  const first = placeAt(text, start);
+  const column = inside.line === 1 ? first.column + inside.column - 1 : inside.column;
+  return { line: first.line + inside.line - 1, column };
 }
 
 function placesOf(section: Section, path: Path, { text, parse, places }: Search): ReadonlyMap<string, Place> {

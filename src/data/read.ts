@@ -2,6 +2,7 @@
 import { REGISTRY_NAMES, type RegistryName } from '../game/content/field.ts';
 import { claimedId, type Entry, readEntry } from './entry.ts';
 import type { Findings, Path, Related } from './findings.ts';
+import { qualify } from './ids.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { byCodePoint, type ModFile, type ModFiles } from './mod-files.ts';
 import { nearest } from './nearest.ts';
@@ -43,6 +44,8 @@ export interface Reading {
   readonly balance: BalanceBlock[];
   /** Entries that were lost, `registry/id`, and what was lost first. */
   readonly lost: Map<string, string>;
+  /** Tags of prefabs that were lost: a floor that misses its rooms is told which. */
+  readonly lostTags: Map<string, string>;
   /** Files that could not be read: mod/file. */
   readonly lostFiles: { readonly mod: string; readonly file: string }[];
   /** mod/file → its text, for places and carets. */
@@ -60,6 +63,7 @@ export function emptyReading(): Reading {
     candidates: [],
     balance: [],
     lost: new Map(),
+    lostTags: new Map(),
     lostFiles: [],
     sources: new Map(),
     counted: { files: 0, entries: 0 },
@@ -183,7 +187,17 @@ function readOne(at: Place, raw: unknown, work: Work): void {
   work.seen.set(key, { file, path });
   if (entry === undefined) {
     if (!into.lost.has(key)) into.lost.set(key, claimed.id);
+    if (registry === 'prefabs') loseTags(raw, { id: claimed.id, mod: mod.manifest.id }, into);
     return;
   }
   into.candidates.push({ registry, id: entry.id, mod, file, path, entry, overrides: claimed.overrides !== undefined });
+}
+
+function loseTags(raw: unknown, { id, mod }: { readonly id: string; readonly mod: string }, into: Reading): void {
+  const tags: unknown = isTable(raw) ? raw.tags : undefined;
+  if (!Array.isArray(tags)) return;
+  for (const tag of tags.slice(0, 100)) {
+    const full = typeof tag === 'string' ? qualify(tag, mod) : undefined;
+    if (full !== undefined && !into.lostTags.has(full)) into.lostTags.set(full, id);
+  }
 }

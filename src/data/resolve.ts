@@ -1,8 +1,9 @@
 /** The third phase of loading: who wins each id, and dropping what refers to nothing, until nothing dangles. */
 import type { RegistryName } from '../game/content/field.ts';
-import { PLANS } from './entry.ts';
+import { type Entry, PLANS } from './entry.ts';
 import type { Findings, Params, Where } from './findings.ts';
 import { nearestId } from './nearest.ts';
+import { isTable } from './plan.ts';
 import type { Candidate, Reading } from './read.ts';
 import { type Spot, walk } from './walk.ts';
 
@@ -139,6 +140,10 @@ export function loseAt(
   }
   chains.delete(key);
   reading.lost.set(key, loss.because ?? candidate.id);
+  if (candidate.registry === 'prefabs') {
+    // Candidates of this registry were validated by its schema.
+    for (const tag of candidate.entry.tags as string[]) reading.lostTags.set(tag, loss.because ?? candidate.id);
+  }
   return [...(referrers.get(key) ?? [])];
 }
 
@@ -195,4 +200,19 @@ export function winners(resolution: Resolution, registry: RegistryName): Map<str
     if (last !== undefined && key.startsWith(prefix)) found.set(last.id, last);
   }
   return found;
+}
+
+/** A definition without its dropped choices, while paths into the original must still be those of the file. */
+export function trimmed({ dropped }: Resolution, entry: Entry): Entry {
+  if (dropped.size === 0) return entry;
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      const gone = dropped.get(value);
+      return (gone === undefined ? value : value.filter((_, index) => !gone.has(index))).map(copy);
+    }
+    if (!isTable(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copy(inner)]));
+  };
+  // A copy of an entry with shorter lists is an entry.
+  return copy(entry) as Entry;
 }

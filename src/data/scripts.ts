@@ -7,8 +7,7 @@ import type { Params, Where } from './findings.ts';
 import { qualify } from './ids.ts';
 import type { Candidate } from './read.ts';
 import { keyOf, linkAll, loseAt, type Resolution, whereOf, winner, winners } from './resolve.ts';
-import { indexSections, sectionOf } from './sections.ts';
-import { placeAt, textOf } from './toml.ts';
+import { textOf } from './toml.ts';
 
 /** How a program's ids are read: its mod's namespace, and what exists. */
 export interface Linker {
@@ -74,7 +73,7 @@ function compileOne(candidate: Candidate, { resolution, compile, compiled }: Wor
     return undefined;
   }
   const params = { reason: result.code, detail: result.detail, script_line: result.line, script_column: result.column };
-  return { where: placeOf({ candidate, script, source: text }, result, resolution), code: 'script_error', params };
+  return { where: placeOf({ candidate, script, source: text }, result), code: 'script_error', params };
 }
 
 function linkerOf(candidate: Candidate, resolution: Resolution): Linker {
@@ -112,18 +111,10 @@ interface Program {
 }
 
 /** The place of a mistake: in the script's file, or where the program stands inside the TOML text. */
-function placeOf({ candidate, script, source }: Program, result: Place, { reading }: Resolution): Where {
+function placeOf({ candidate, script, source }: Program, result: Place): Where {
   if (script.file !== undefined) {
     const { line, column } = result;
     return { mod: candidate.mod.manifest.id, file: script.file, entry: candidate.id, place: { line, column } };
   }
-  const where = whereOf(candidate, ['source']);
-  const text = reading.sources.get(`${where.mod}/${where.file}`) ?? '';
-  const header = sectionOf(indexSections(text), where.path ?? [])?.start ?? 0;
-  const start = source === '' ? -1 : text.indexOf(source, header);
-  // A program with escapes does not stand in the file as it is: its place is then that of the field.
-  if (start < 0) return where;
-  const first = placeAt(text, start);
-  const column = result.line === 1 ? first.column + result.column - 1 : result.column;
-  return { ...where, place: { line: first.line + result.line - 1, column } };
+  return { ...whereOf(candidate, ['source']), inside: { text: source, line: result.line, column: result.column } };
 }

@@ -1,8 +1,8 @@
 /** `[[options]]`: what can be chosen in a category. */
 import type * as z from 'zod/mini';
-import { actionsSchema, attributeChanges, conditionSchema, triggers } from './effects.ts';
+import { actionSchema, attributeChanges, conditionSchema, triggers } from './effects.ts';
 import { identity, shown } from './entry.ts';
-import { record, ref, refs, tags } from './field.ts';
+import { list, record, ref, refs, tags } from './field.ts';
 
 export const optionSchema = record(
   {
@@ -16,7 +16,7 @@ export const optionSchema = record(
     modifiers: attributeChanges(),
     abilities: refs('abilities', 'Abilities it grants.', true),
     triggers: triggers(),
-    on_create: actionsSchema('Done once, when it is chosen.'),
+    on_create: list(actionSchema, 'Done once, when it is chosen.', true),
   },
   'One answer to a category: a race, a class, a talent.',
 );
