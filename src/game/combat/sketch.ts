@@ -6,7 +6,7 @@ import { perform } from '../perform.ts';
 import { plan } from '../plan.ts';
 import { drain } from '../rules/queue.ts';
 import { newTurn } from '../rules/turn.ts';
-import type { GameState, View } from '../state.ts';
+import type { Body, DeepReadonly, GameState, Room, View } from '../state.ts';
 
 /** The state after the hero’s act alone: hits hit, none is critical, what is uncertain does not happen. Absent if it is refused. */
 export function stateAfter(state: View, command: Command, content: Content): GameState | undefined {
@@ -20,12 +20,45 @@ export function stateAfter(state: View, command: Command, content: Content): Gam
   return copy;
 }
 
-/** Copies what an act in a fight can change; tiles and log are left behind. */
+/**
+ * Copies what an act in a fight can change, by hand: a bot looks ahead many times a turn, and a whole state is mostly map
+ * and log. What is shared is only replaced by the rules, never changed in place.
+ */
 function copyForFight(state: View): GameState {
-  const { floor, log: _log, ...rest } = state;
-  // A JSON copy of plain data is the same data, and the type says it is plain.
-  const copy = JSON.parse(JSON.stringify(rest)) as Omit<GameState, 'floor' | 'log'>;
-  const { tiles, known, ...movable } = floor;
-  const copiedFloor = JSON.parse(JSON.stringify(movable)) as Omit<GameState['floor'], 'tiles' | 'known'>;
-  return { ...copy, log: [], floor: { ...copiedFloor, tiles: [...tiles], known: [...known] } };
+  const { hero, fight, floor, tally } = state;
+  const worn = Object.fromEntries(Object.entries(hero.worn).map(([slot, item]) => [slot, copyStack(item)]));
+  const copy = {
+    ...state,
+    rng: { combat: { ...state.rng.combat }, loot: { ...state.rng.loot } },
+    hero: { ...hero, ...copyBody(hero), base: { ...hero.base }, bag: hero.bag.map(copyStack), worn },
+    floor: { ...floor, rooms: floor.rooms.map(copyRoom), piles: floor.piles.map((pile) => ({ ...pile })) },
+    quests: state.quests.map((quest) => ({ ...quest })),
+    spent: { fight: [...state.spent.fight], floor: [...state.spent.floor], run: [...state.spent.run] },
+    tally: { ...tally, kills: { ...tally.kills }, met: { ...tally.met } },
+    marks: [...state.marks],
+    log: [],
+    ...(fight === undefined ? {} : { fight: { ...fight, enemies: fight.enemies.map(copyEnemy) } }),
+    ...(state.talk === undefined ? {} : { talk: { ...state.talk } }),
+  };
+  // The copy owns all that an act changes; the rest is shared with a view that nobody writes to.
+  return copy as unknown as GameState;
+}
+
+type StackView = View['hero']['bag'][number];
+type EnemyView = NonNullable<View['fight']>['enemies'][number];
+
+function copyStack(stack: StackView) {
+  return { ...stack, affixes: [...stack.affixes] };
+}
+
+function copyBody({ modifiers, cooldowns }: DeepReadonly<Body>) {
+  return { modifiers: modifiers.map((modifier) => ({ ...modifier })), cooldowns: { ...cooldowns } };
+}
+
+function copyEnemy(enemy: EnemyView) {
+  return { ...enemy, ...copyBody(enemy), ...(enemy.intent === undefined ? {} : { intent: { ...enemy.intent } }) };
+}
+
+function copyRoom(room: DeepReadonly<Room>) {
+  return { ...room, owed: [...room.owed] };
 }

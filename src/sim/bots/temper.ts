@@ -1,0 +1,73 @@
+/** What kind of player a bot is, and what a plan forces on it. */
+import { STATS, type Stat } from '../../game/content/words.ts';
+
+export const BOTS = ['attack', 'novice', 'reckless', 'sensible', 'blind', 'thorough'] as const;
+export type BotName = (typeof BOTS)[number];
+
+/** Parts of play a plan may take away, for ablations. */
+export const FORBIDDABLE = [
+  'guard',
+  'interrupt',
+  'flee',
+  'focus',
+  'item',
+  'ability',
+  'shop',
+  'compare',
+  'talents',
+  'points',
+] as const;
+export type Forbidden = (typeof FORBIDDABLE)[number];
+
+export interface Plan {
+  /** All points go here; the free bot weighs. */
+  readonly stat?: Stat;
+  /** Only the first point goes here. */
+  readonly first?: Stat;
+  readonly forbid?: readonly Forbidden[];
+}
+
+export interface Temper {
+  readonly name: BotName;
+  readonly fighting: 'attack' | 'novice' | 'weigh' | 'reckless';
+  /** Whether announcements are read. */
+  readonly reads: boolean;
+  /** Rooms beyond the way to the stairs: none, while healthy, or all. */
+  readonly exploring: 'stairs' | 'prudent' | 'all';
+  readonly trades: boolean;
+  readonly comparesGear: boolean;
+  readonly forbid: ReadonlySet<string>;
+  readonly plan: Plan;
+}
+
+/** The temper of a bot under a plan. */
+export function temperOf(name: BotName, plan: Plan = {}): Temper {
+  const forbid = new Set<string>(plan.forbid ?? []);
+  const weighs = name !== 'attack' && name !== 'novice';
+  return {
+    name,
+    fighting: name === 'attack' || name === 'novice' ? name : name === 'reckless' ? 'reckless' : 'weigh',
+    reads: name !== 'blind',
+    exploring: name === 'reckless' ? 'stairs' : name === 'thorough' || !weighs ? 'all' : 'prudent',
+    trades: weighs && !forbid.has('shop'),
+    comparesGear: weighs && !forbid.has('compare'),
+    forbid,
+    plan,
+  };
+}
+
+/** Reads a plan from a file’s data; absent when it is none. */
+export function planFrom(data: unknown): Plan | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const { stat, first, forbid, ...rest } = data as Record<string, unknown>;
+  if (Object.keys(rest).length > 0) return undefined;
+  const isStat = (value: unknown): value is Stat => (STATS as readonly unknown[]).includes(value);
+  if ((stat !== undefined && !isStat(stat)) || (first !== undefined && !isStat(first))) return undefined;
+  const known = (value: unknown): value is Forbidden => (FORBIDDABLE as readonly unknown[]).includes(value);
+  if (forbid !== undefined && (!Array.isArray(forbid) || !forbid.every(known))) return undefined;
+  return {
+    ...(stat === undefined ? {} : { stat }),
+    ...(first === undefined ? {} : { first }),
+    ...(forbid === undefined ? {} : { forbid: forbid as readonly Forbidden[] }),
+  };
+}
