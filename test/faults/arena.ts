@@ -10,8 +10,8 @@ import type { Enemy, Floor, GameState, ItemStack } from '../../src/game/state.ts
 /** Everyone hits, nobody crits, nobody regains breath: a test states the chance it wants. */
 const BASE = `
 [balance]
-hit_floor = 1
-hit_ceiling = 1
+hit_floor = HIT_FLOOR
+hit_ceiling = HIT_CEILING
 stamina_regen = 0
 
 [[slots]]
@@ -90,6 +90,16 @@ id = "post"
 name = "Pfosten"
 base = { max_health = 500, damage = 0, critical_chance = 0, dexterity = 1 }
 
+[[loot_tables]]
+id = "wares"
+entries = [{ item = "potion" }]
+[[npcs]]
+id = "smith"
+name = "Schmied"
+greeting = "Na?"
+shop = "wares"
+options = [{ text = "Ware", actions = [{ action = "open_shop" }] }]
+
 [[prefabs]]
 id = "start"
 tags = ["start"]
@@ -131,14 +141,19 @@ export interface ArenaSpec {
   readonly enemies?: readonly string[];
   /** Local ids of what the hero carries. */
   readonly bag?: readonly (readonly [id: string, count: number, ...affixes: string[]])[];
+  /** What the smith beside the entrance sells. */
+  readonly stock?: readonly (readonly [id: string, count: number, ...affixes: string[]])[];
   readonly seed?: string;
+  /** The least and the greatest chance to hit. */
+  readonly hit?: readonly [number, number];
 }
 
 /** Content of the base and the mod text. Throws on any finding but a remark: then the test is wrong. */
-export function contentOf(mod = ''): Content {
+export function contentOf(mod = '', [floor, ceiling]: readonly [number, number] = [1, 1]): Content {
+  const base = BASE.replace('HIT_FLOOR', String(floor)).replace('HIT_CEILING', String(ceiling));
   const files = [
     { path: 'manifest.toml', text: MANIFEST },
-    { path: 'base.toml', text: BASE },
+    { path: 'base.toml', text: base },
     { path: 'test.toml', text: mod },
   ];
   const loaded = loadContent([{ folder: 'core', files }], { engine: '1.0.0' });
@@ -153,8 +168,8 @@ export class Arena {
   readonly content: Content;
   readonly state: GameState;
 
-  constructor({ mod, enemies = [], bag = [], seed = '1' }: ArenaSpec) {
-    this.content = contentOf(mod);
+  constructor({ mod, enemies = [], bag = [], stock, hit, seed = '1' }: ArenaSpec) {
+    this.content = contentOf(mod, hit);
     const run = newRun({ seed, endless: false }, this.content);
     if (!run.ok) throw new Error(run.code);
     this.state = run.state;
@@ -162,7 +177,11 @@ export class Arena {
     this.state.floor = drawn(enemies.map((def, index) => enemy(this.content, full(def), index + 1)));
     this.state.nextEnemy = enemies.length + 1;
     this.play({ command: 'create_character', name: 'Reya', options });
-    for (const [id, count, ...affixes] of bag) this.state.hero.bag.push(stack(id, count, affixes));
+    if (stock !== undefined) {
+      const wares = stock.map(([id, count, ...affixes]) => stackOf(id, count, affixes));
+      this.state.floor.npcs.push({ def: full('smith'), room: 0, ...SMITH, stock: wares });
+    }
+    for (const [id, count, ...affixes] of bag) this.state.hero.bag.push(stackOf(id, count, affixes));
   }
 
   /** Plays a command that must not be refused. */
@@ -182,6 +201,17 @@ export class Arena {
     this.state.hero.position = { x: 3, y: 2 };
     for (let step = 0; step < 2; step++) this.play({ command: 'move', direction: 'east' });
     return this.play({ command: 'move', direction: 'east' });
+  }
+
+  /** Goes to the smith and asks for his goods. */
+  openShop(): void {
+    this.state.hero.position = { ...SMITH };
+    this.play({ command: 'talk' });
+    this.play({ command: 'choose', option: 0 });
+  }
+
+  get wares(): readonly ItemStack[] {
+    return this.state.floor.npcs[0]?.stock ?? [];
   }
 
   use(ability: string, target?: number): LogEntry[] {
@@ -207,7 +237,7 @@ export function told<C extends LogCode>(log: readonly LogEntry[], code: C): Extr
   return log.filter((entry): entry is Extract<LogEntry, { code: C }> => entry.code === code);
 }
 
-export function stack(id: string, count: number, affixes: readonly string[] = []): ItemStack {
+export function stackOf(id: string, count: number, affixes: readonly string[] = []): ItemStack {
   return { def: full(id), affixes: affixes.map(full), count };
 }
 
@@ -226,6 +256,7 @@ function enemy(content: Content, def: string, number: number): Enemy {
   };
 }
 
+const SMITH = { x: 2, y: 2 };
 const MAP = ['###########', '#<..#.#...#', '#...+.+..>#', '#...#.#...#', '###########'];
 
 function drawn(enemies: Enemy[]): Floor {
