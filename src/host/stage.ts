@@ -1,9 +1,7 @@
 /** Joins the application and the terminal: keys in, frames out, repeated commands in between. */
-import type { Pen } from '../ui/ansi.ts';
 import type { App } from '../ui/app.ts';
-import { diff } from '../ui/diff.ts';
-import type { Grid } from '../ui/grid.ts';
 import type { KeyEvent } from '../ui/keys.ts';
+import type { Painter } from './painters.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The pace of repeated commands in milliseconds: fast, and still to be seen. */
@@ -12,8 +10,7 @@ const STEP = 14;
 export interface StageOptions {
   readonly app: App;
   readonly terminal: Terminal;
-  /** How colours are written under the settings of the moment. */
-  readonly pen: () => Pen;
+  readonly painter: Painter;
   readonly onDone: () => void;
   /** Ctrl-Z. */
   readonly onStop: () => void;
@@ -21,13 +18,10 @@ export interface StageOptions {
 
 export class Stage {
   private readonly options: StageOptions;
-  private shown: Grid | undefined;
-  private pen: Pen;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(options: StageOptions) {
     this.options = options;
-    this.pen = options.pen();
   }
 
   /** Handles what was typed at once; what was typed before the game opened a screen by itself is not meant for it. */
@@ -38,7 +32,7 @@ export class Stage {
       const before = app.surprises;
       if (event.kind === 'paste') app.paste(event.text);
       else if (event.key === 'ctrl+z') this.options.onStop();
-      else if (event.key === 'ctrl+l') this.forget();
+      else if (event.key === 'ctrl+l') this.options.painter.forget();
       else app.key(event.key);
       if (app.done) {
         this.options.onDone();
@@ -58,31 +52,20 @@ export class Stage {
 
   /** Draws everything anew: the terminal may show anything. */
   redraw(): void {
-    this.forget();
+    this.options.painter.forget();
     this.draw();
   }
 
   /** Draws what has changed, as soon as the terminal has taken the last frame. */
   draw(): void {
-    const { app, terminal } = this.options;
-    if (!terminal.idle) {
-      terminal.whenIdle(() => this.draw());
-      return;
-    }
-    const pen = this.options.pen();
-    if (pen.depth !== this.pen.depth || pen.theme !== this.pen.theme) this.forget();
-    this.pen = pen;
-    const next = app.draw();
-    terminal.write(diff(this.shown, next, pen));
-    this.shown = next;
+    const { app, terminal, painter } = this.options;
+    if (!terminal.active) return;
+    if (terminal.idle) painter.paint(app);
+    else terminal.whenIdle(() => this.draw());
   }
 
   stop(): void {
     clearTimeout(this.timer);
-  }
-
-  private forget(): void {
-    this.shown = undefined;
   }
 
   private goOn(): void {

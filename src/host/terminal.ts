@@ -47,6 +47,11 @@ export class Terminal {
     return { width: this.output.columns || 80, height: this.output.rows || 24 };
   }
 
+  /** Whether the terminal is ours at the moment. */
+  get active(): boolean {
+    return this.entered;
+  }
+
   get idle(): boolean {
     return this.sink.idle;
   }
