@@ -36,7 +36,7 @@ export function template(node: acorn.TemplateLiteral, compiler: Compiler): Eval 
     for (const [index, part] of parts.entries()) {
       const value = part.value(env, run);
       const text = textOf(value);
-      if (text === undefined) throw new ScriptFault('wrong_type', part.at, `\${${kindOf(value)}}`);
+      if (text === undefined) throw new ScriptFault('wrong_type', part.at, `\`${kindOf(value)}\``);
       const next = texts[index + 1] ?? '';
       length += text.length + next.length;
       pieces.push(text, next);

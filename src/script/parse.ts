@@ -1,5 +1,6 @@
 /** From source to tree: acorn, with a guard that counts nesting so that the host's stack never decides. */
 import * as acorn from 'acorn';
+import { clean } from '../lib/clean.ts';
 import { ScriptFault } from './fault.ts';
 import { LIMITS } from './limits.ts';
 
@@ -106,10 +107,16 @@ function translated(error: unknown, source: string): unknown {
   return new ScriptFault('syntax', pos, wordAt(source, pos));
 }
 
+/** The number of a sign that cannot be shown. */
+function hex(sign: string): string {
+  return (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}
+
 /** What stands at a place: a whole word, or one sign; the end of the program has a name of its own. */
 function wordAt(source: string, at: number): string {
   const found = /[\p{L}\p{N}_$]+|\S/uy;
   found.lastIndex = at;
   const word = found.exec(source)?.[0];
-  return word === undefined ? 'end' : `‘${word}’`;
+  if (word === undefined) return 'end';
+  return clean(word) === word ? `‘${word}’` : `U+${hex(word)}`;
 }
