@@ -1,27 +1,17 @@
 /** The core mod as content, and heroes on their way through it: what the measurements work on. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '../src/data/load.ts';
-import type { ModFiles } from '../src/data/mod-files.ts';
 import type { Command } from '../src/game/command.ts';
 import type { Content } from '../src/game/content/content.ts';
 import { execute } from '../src/game/execute.ts';
 import { legalCommands } from '../src/game/legal.ts';
 import { newRun } from '../src/game/new-run.ts';
 import type { GameState } from '../src/game/state.ts';
+import { readModFolder } from '../src/host/mod-folders.ts';
 import { below, type Rng, rngFromHalves } from '../src/lib/rng.ts';
 
-/** The files of a mod's folder, as the loader wants them. */
-export function modFiles(folder: string, name: string): ModFiles {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.toml'))
-    .sort()
-    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(folder, path), 'utf8') }));
-  return { folder: name, files };
-}
-
 export function loadCore(root: string): Content {
-  return loadContent([modFiles(join(root, 'mods/core'), 'core')], { engine: '0.1.0' }).content;
+  return loadContent([readModFolder({ name: 'core', path: join(root, 'mods/core') })], { engine: '0.1.0' }).content;
 }
 
 export interface Journey {

@@ -32,7 +32,7 @@ async function erase() {
   const outdir = join(root, '.tmp/walls/erased');
   rmSync(outdir, { recursive: true, force: true });
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(root, 'src', name));
   await build({
     entryPoints: sources,
