@@ -11,6 +11,8 @@ export interface WaitingRun {
   readonly turn: number;
   readonly level: number;
   readonly seed: string;
+  /** There is something to ask first. Where nothing could be read, the name is empty and the numbers are 0. */
+  readonly notice?: Notice;
 }
 
 /** Something to tell before a run is entered, and what may be answered. Words: `port.<code>`. */
@@ -24,7 +26,11 @@ export interface Notice {
   readonly answers: readonly string[];
 }
 
-export type Entered = { readonly kind: 'playing' } | { readonly kind: 'ask'; readonly notice: Notice };
+export type Entered =
+  | { readonly kind: 'playing' }
+  | { readonly kind: 'ask'; readonly notice: Notice }
+  /** Everything was left as it is: back to the menu. */
+  | { readonly kind: 'left' };
 
 export interface ModInfo {
   readonly id: string;
@@ -69,6 +75,8 @@ export interface Port {
 
   /** The run in play; absent in the menu. */
   state(): View | undefined;
+  /** What went wrong with saving since the last question, for the status line; told once. */
+  takeProblem(): { readonly code: string; readonly file: string } | undefined;
   /** What waits on disk; a notice when something is there that cannot simply be played. */
   waiting(): WaitingRun | undefined;
   /** Begins a run with a hero still to be made. An existing save is moved aside or replaced as the rules of saving say. */
