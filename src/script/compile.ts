@@ -46,9 +46,12 @@ export function compileScript(source: string, linker: Linker): Compiled {
 function compiled(source: string, linker: Linker): EngineScript {
   const program = parse(source);
   const compiler = new Compiler(GRAMMAR, linker);
-  const body = programBody(program, compiler);
+  const { made: body, levels } = compiler.measured(() => programBody(program, compiler));
   const { scope, branches } = compiler;
-  const start = (run: Run): Value => body(freshEnv(undefined, scope.size), run);
+  const start = (run: Run): Value => {
+    run.enter(levels, 0);
+    return body(freshEnv(undefined, scope.size), run);
+  };
   const report = (readers: ScriptReaders, taken?: Uint8Array): Report => {
     const run = new Run(readers, taken);
     return { result: outcome(start, run, { source, linker }), operations: run.operations, units: run.units };

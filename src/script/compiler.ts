@@ -43,6 +43,9 @@ export class Compiler {
   scope = new Scope(undefined, true);
   /** How many functions surround what is being compiled. */
   functions = 0;
+  /** How deep the current function is nested where it is being compiled, and where it was deepest. */
+  private level = 0;
+  private deepest = 0;
   /** How many branches have been numbered. */
   branches = 0;
   /** Numbers that the script compares with, for sample situations that reach its branches. */
@@ -68,7 +71,12 @@ export class Compiler {
     if (handler === undefined)
       throw this.refusal((Object.hasOwn(refused, node.type) && refused[node.type]) || node.type, node);
     // The table's key is the node's type, so the handler takes this node; TypeScript cannot follow that link.
-    return (handler as (node: Tree, compiler: Compiler) => Made)(node, this);
+    const compile = handler as (node: Tree, compiler: Compiler) => Made;
+    this.level++;
+    this.deepest = Math.max(this.deepest, this.level);
+    const made = compile(node, this);
+    this.level--;
+    return made;
   }
 
   /** Compiles within a scope of its own. */
@@ -78,6 +86,18 @@ export class Compiler {
     const made = compile();
     this.scope = outer;
     return made;
+  }
+
+  /** Compiles what has a nesting of its own, and says how deep that is. */
+  measured<Made>(compile: () => Made): { readonly made: Made; readonly levels: number } {
+    const { level, deepest } = this;
+    this.level = 0;
+    this.deepest = 0;
+    const made = compile();
+    const levels = this.deepest;
+    this.level = level;
+    this.deepest = deepest;
+    return { made, levels };
   }
 
   /** The number of a new branch. */

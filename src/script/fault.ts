@@ -24,6 +24,7 @@ export const FAULTS = {
   limit_operations: 'More than <detail> operations.',
   limit_units: 'More than <detail> units of memory.',
   limit_calls: 'More than <detail> calls inside each other.',
+  limit_levels: 'Calls and nesting together are deeper than <detail>.',
   limit_string: 'A text of more than <detail> characters.',
   limit_list: 'A list of more than <detail> elements.',
   limit_record: 'A record of more than <detail> keys.',

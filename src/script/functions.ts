@@ -47,9 +47,11 @@ function functionCode(node: AnyFunction, compiler: Compiler): FunctionCode {
     scope.declare(parameter.name, false, parameter.start);
   }
   compiler.functions++;
-  const body = compiler.within(scope, () => functionBody(node.body, compiler));
+  const { made: body, levels } = compiler.within(scope, () =>
+    compiler.measured(() => functionBody(node.body, compiler)),
+  );
   compiler.functions--;
-  return { parameters: node.params.length, slots: scope.size, body };
+  return { parameters: node.params.length, slots: scope.size, levels, body };
 }
 
 function functionBody(body: acorn.BlockStatement | acorn.Expression, compiler: Compiler): FunctionCode['body'] {

@@ -18,6 +18,10 @@ export const LIMITS = {
     doc: 'Units of memory one call may ask for in all: 1 for a character made, 2 for a place in a list, 6 for a key of a record, and 8 for a list, 32 for a record, 16 for a function.',
   },
   calls: { value: 32, doc: 'Functions that may be inside each other’s calls at one time.' },
+  levels: {
+    value: 640,
+    doc: 'The nesting of the program and of all functions that are inside each other’s calls, added up.',
+  },
   string: { value: 8_000, doc: 'Characters of a text.' },
   list: { value: 1_000, doc: 'Elements of a list.' },
   record: { value: 1_000, doc: 'Keys of a record.' },

@@ -7,6 +7,7 @@ import { type Env, kindOf, ScriptFunction, ScriptList, ScriptRecord, UNSET, type
 const MOST_OPERATIONS = LIMITS.operations.value;
 const MOST_UNITS = LIMITS.units.value;
 const MOST_CALLS = LIMITS.calls.value;
+const MOST_LEVELS = LIMITS.levels.value;
 
 export class Run {
   readonly readers: ScriptReaders;
@@ -15,6 +16,7 @@ export class Run {
   operations = 0;
   units = 0;
   depth = 0;
+  levels = 0;
   /** What the statement `return` has left for the function it ends. */
   returned: Value = undefined;
   /** Where the program itself returned; −1 when it ran off its end. */
@@ -90,6 +92,12 @@ export class Run {
     return left === right;
   }
 
+  /** Nesting of calls and within them is what fills the host's stack; it is counted, so that the host never decides. */
+  enter(levels: number, at: number): void {
+    this.levels += levels;
+    if (this.levels > MOST_LEVELS) throw new ScriptFault('limit_levels', at, MOST_LEVELS);
+  }
+
   /** Calls a function of the script. Too many arguments are dropped, missing ones are undefined. */
   call(callee: Value, values: readonly Value[], at: number): Value {
     if (!(callee instanceof ScriptFunction)) throw new ScriptFault('not_a_function', at, kindOf(callee));
@@ -98,7 +106,9 @@ export class Run {
     const slots: Env['slots'] = [];
     for (let slot = 0; slot < code.slots; slot++) slots.push(slot < code.parameters ? values[slot] : UNSET);
     this.depth++;
+    this.enter(code.levels, at);
     const result = code.body({ up: callee.env, slots }, this);
+    this.levels -= code.levels;
     this.depth--;
     return result;
   }

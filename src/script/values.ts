@@ -31,6 +31,8 @@ export interface FunctionCode {
   /** How many parameters it has; they are its first slots. */
   readonly parameters: number;
   readonly slots: number;
+  /** How deep its statements and expressions lie in each other. */
+  readonly levels: number;
   readonly body: (env: Env, run: Run) => Value;
 }
 
