@@ -2,8 +2,9 @@
 import type { FloorDef } from '../content/floor.ts';
 import { LAYOUT_BOUNDS, MARKS, type Prefab } from '../content/prefab.ts';
 import { type Blueprint, layoutRows, onOutline, readBlueprint } from './blueprint.ts';
-import { drawingOf, hasMark, isUsable, type RoomKind, type RoomPools } from './pools.ts';
+import { drawingOf, isUsable, type RoomKind, type RoomPools } from './pools.ts';
 import { creaturesFor } from './populate.ts';
+import { endTags } from './selection.ts';
 
 /** An error costs the entry; a warning only what it names. */
 export type ProblemSeverity = 'error' | 'warning';
@@ -124,10 +125,8 @@ export function floorProblems(def: FloorDef, pools: RoomPools): FloorProblem[] {
   const required = def.required.map((tag) => pools.get(tag) ?? []);
   const missing = def.required.flatMap((tag, index) => missingRooms(def, tag, required[index] ?? []));
   if (missing.length > 0) return missing;
-  const errors: FloorProblem[] = [];
-  const some = (mark: 'entrance' | 'stairs') => required.some((kinds) => kinds.some((kind) => hasMark(kind, mark)));
-  if (!some('entrance')) errors.push({ severity: 'error', code: 'no_entrance', params: {} });
-  if (!some('stairs')) errors.push({ severity: 'error', code: 'no_stairs', params: {} });
+  const ends = endTags({ def, required });
+  const errors: FloorProblem[] = typeof ends === 'string' ? [{ severity: 'error', code: ends, params: {} }] : [];
   const needed = required.reduce((sum, kinds) => sum + leastArea(kinds, def), 0);
   const available = (def.size[0] - 1) * (def.size[1] - 1);
   if (needed > available) errors.push({ severity: 'error', code: 'rooms_do_not_fit', params: { needed, available } });

@@ -7,9 +7,9 @@ import type { Floor } from '../state.ts';
 import { type Arrangement, type ArrangeRequest, arrange } from './arrangement.ts';
 import { carveRows, entranceOf, stairsOf } from './carve.ts';
 import { newGround } from './corridors.ts';
-import { hasMark, isUsable, type RoomKind } from './pools.ts';
+import { isUsable } from './pools.ts';
 import { creaturesFor, type Populating, populateNpcs, populatePiles, populateRooms } from './populate.ts';
-import { type Selection, selectionOf } from './selection.ts';
+import { endTags, type Selection, selectionOf } from './selection.ts';
 import { neededRooms } from './trunk.ts';
 
 /** What a floor is drawn from besides its definition. */
@@ -67,13 +67,11 @@ export function generateFloor(content: Content, def: FloorDef, number: number, r
 }
 
 /** What makes a floor impossible before anything is drawn. */
-function faultOf({ def, required }: Selection): FloorFault | undefined {
-  const usable = (kind: RoomKind) => isUsable(kind, def);
-  if (required.some((kinds) => !kinds.some(usable))) return 'no_prefab';
-  const some = (mark: 'entrance' | 'stairs') =>
-    required.some((kinds) => kinds.some((kind) => hasMark(kind, mark) && usable(kind)));
-  if (!some('entrance')) return 'no_entrance';
-  return some('stairs') ? undefined : 'no_stairs';
+function faultOf(selection: Selection): FloorFault | undefined {
+  const { def, required } = selection;
+  if (required.some((kinds) => !kinds.some((kind) => isUsable(kind, def)))) return 'no_prefab';
+  const ends = endTags(selection);
+  return typeof ends === 'string' ? ends : undefined;
 }
 
 interface Found {

@@ -54,34 +54,61 @@ function drawKind(kinds: readonly RoomKind[], def: FloorDef, rng: Rng): RoomKind
 
 /** Draws the rooms of one arrangement: one for each required tag, then at most `extra` others. */
 export function drawRooms(selection: Selection, extra: number, rng: Rng): ChosenRooms {
-  const required = selection.required.map((kinds) => drawKind(kinds, selection.def, rng));
-  const entrance = demand(selection, required, 'entrance', rng);
-  const stairs = demand(selection, required, 'stairs', rng);
+  const { def, weights } = selection;
+  const required = selection.required.map((kinds) => drawKind(kinds, def, rng));
+  demandEnds(selection, required, rng);
   const rooms: ChosenRoom[] = [];
-  for (const kind of required) if (kind !== undefined) rooms.push(place(selection.def, kind, true, rng));
+  for (const kind of required) if (kind !== undefined) rooms.push(place(def, kind, true, rng));
+  const entrance = rooms.findIndex((room) => room.blueprint.entrance !== undefined);
+  const stairs = rooms.findLastIndex((room) => room.blueprint.stairs !== undefined);
   for (let count = 0; count < extra; count++) {
-    const kind = drawKind(selection.optional[weighted(rng, selection.weights)] ?? [], selection.def, rng);
-    if (kind !== undefined) rooms.push(place(selection.def, kind, false, rng));
+    const kind = drawKind(selection.optional[weighted(rng, weights)] ?? [], def, rng);
+    if (kind !== undefined) rooms.push(place(def, kind, false, rng));
   }
   return { rooms, ...tellApart(rooms, entrance, stairs) };
 }
 
-/** Makes sure that a required room has the mark, redrawing one where a tag allows it; the index, or −1. */
-function demand(
-  selection: Selection,
-  required: (RoomKind | undefined)[],
-  mark: 'entrance' | 'stairs',
-  rng: Rng,
-): number {
-  const has = (kind: RoomKind | undefined) => kind !== undefined && hasMark(kind, mark);
-  const found = mark === 'entrance' ? required.findIndex(has) : required.findLastIndex(has);
-  if (found !== -1) return found;
-  const fitting = (kind: RoomKind) => has(kind) && isUsable(kind, selection.def);
-  const able = (kinds: readonly RoomKind[]) => kinds.some(fitting);
-  const index = mark === 'entrance' ? selection.required.findIndex(able) : selection.required.findLastIndex(able);
-  const kinds = (selection.required[index] ?? []).filter(fitting);
-  if (kinds.length > 0) required[index] = kinds[below(rng, kinds.length)];
-  return index;
+/** The required tags that can bring an entrance and stairs: two different ones, or one whose room has both. */
+export interface EndTags {
+  readonly entrance: number;
+  readonly stairs: number;
+}
+
+/** Where entrance and stairs can come from: the first tag for the one, the last for the other; a fault when from nowhere. */
+export function endTags({ def, required }: Pick<Selection, 'def' | 'required'>): EndTags | 'no_entrance' | 'no_stairs' {
+  const able = (mark: Mark) => [...required.keys()].filter((tag) => kindsWith(required[tag], def, [mark]).length > 0);
+  const entrances = able('entrance');
+  const stairways = able('stairs').reverse();
+  if (entrances.length === 0) return 'no_entrance';
+  for (const stairs of stairways) {
+    const entrance = entrances.find((tag) => tag !== stairs);
+    if (entrance !== undefined) return { entrance, stairs };
+  }
+  const both = stairways.find((tag) => kindsWith(required[tag], def, ['entrance', 'stairs']).length > 0);
+  return both === undefined ? 'no_stairs' : { entrance: both, stairs: both };
+}
+
+type Mark = 'entrance' | 'stairs';
+
+function kindsWith(kinds: readonly RoomKind[] = [], def: FloorDef, marks: readonly Mark[]): RoomKind[] {
+  return kinds.filter((kind) => marks.every((mark) => hasMark(kind, mark)) && isUsable(kind, def));
+}
+
+/** Draws rooms anew where those drawn bring no entrance or no stairs. */
+function demandEnds(selection: Selection, drawn: (RoomKind | undefined)[], rng: Rng): void {
+  const some = (mark: Mark) => drawn.some((kind) => kind !== undefined && hasMark(kind, mark));
+  if (some('entrance') && some('stairs')) return;
+  const ends = endTags(selection);
+  if (typeof ends === 'string') return;
+  const redraw = (tag: number, marks: readonly Mark[]) => {
+    const kinds = kindsWith(selection.required[tag], selection.def, marks);
+    drawn[tag] = kinds[below(rng, kinds.length)];
+  };
+  if (ends.entrance === ends.stairs) redraw(ends.entrance, ['entrance', 'stairs']);
+  else {
+    redraw(ends.entrance, ['entrance']);
+    redraw(ends.stairs, ['stairs']);
+  }
 }
 
 /** One room with both marks is both only when no other can take over one of them. */
