@@ -10,7 +10,7 @@ import { type LoadedGame, loadGame } from '../host/load.ts';
 import { machineLanguage } from '../host/locale.ts';
 import { dataFolder, pathsIn } from '../host/paths.ts';
 import { VERSION } from '../host/version.ts';
-import { type OptionTable, type Parsed, parseArgs } from './args.ts';
+import { type OptionSpec, type OptionTable, type Parsed, parseArgs } from './args.ts';
 import { startProblem } from './help.ts';
 import { type CliLanguage, OPTIONS } from './options.ts';
 
@@ -38,9 +38,17 @@ export interface ToolArgs {
   flag(name: string): boolean;
 }
 
+/** The common options without what help says of them. */
+const COMMON: OptionTable = Object.fromEntries(
+  Object.entries<OptionSpec & { readonly told: unknown }>(OPTIONS).map(([name, { told: _told, ...spec }]) => [
+    name,
+    spec,
+  ]),
+);
+
 /** Reads the command line by the tool’s own table and the common one. A problem is told, and there is nothing to do. */
 export function readArgs(args: readonly string[], own: OptionTable, io: ToolIo): ToolArgs | undefined {
-  const result = parseArgs(args, { ...OPTIONS, ...own });
+  const result = parseArgs(args, { ...COMMON, ...own });
   const language = languageOf(args, io);
   if ('problem' in result) {
     io.err(`${startProblem(result.problem, language)}\n`);

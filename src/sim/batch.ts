@@ -1,9 +1,9 @@
 /** Many runs as jobs that can be played anywhere, in any order, and summed up to the same report. */
 import type { Content } from '../game/content/content.ts';
+import { type BotName, type Plan, temperOf } from './bots/temper.ts';
 import { combinations, completed } from './heroes.ts';
 import { type Report, type Summary, summarise } from './report.ts';
 import { playRun, type RunFigures, type RunJob } from './run.ts';
-import { type BotName, type Plan, temperOf } from './bots/temper.ts';
 
 export interface BatchRequest {
   readonly runs: number;
@@ -21,7 +21,10 @@ export interface BatchJob extends RunJob {
 }
 
 /** The rows of the report, and every run to be played for them. */
-export function jobsOf(content: Content, request: BatchRequest): { readonly rows: readonly (readonly string[])[]; readonly jobs: readonly BatchJob[] } {
+export function jobsOf(
+  content: Content,
+  request: BatchRequest,
+): { readonly rows: readonly (readonly string[])[]; readonly jobs: readonly BatchJob[] } {
   const rows = request.heroes.length > 0 ? request.heroes : combinations(content);
   const jobs = rows.flatMap((named, row) =>
     Array.from({ length: request.runs }, (_, index): BatchJob => {
@@ -53,11 +56,24 @@ export function reportOf(
   };
 }
 
-const COVERED = ['creatures', 'abilities', 'affixes', 'items', 'modifiers', 'npcs', 'options', 'prefabs', 'quests'] as const;
+const COVERED = [
+  'creatures',
+  'abilities',
+  'affixes',
+  'items',
+  'modifiers',
+  'npcs',
+  'options',
+  'prefabs',
+  'quests',
+] as const;
 
 function unseenIn(content: Content, runs: readonly RunFigures[]): Record<string, readonly string[]> {
   const seen = new Set(runs.flatMap((run) => run.seen));
   return Object.fromEntries(
-    COVERED.map((registry) => [registry, [...content[registry].keys()].filter((id) => !seen.has(`${registry} ${id}`)).sort()]),
+    COVERED.map((registry) => [
+      registry,
+      [...content[registry].keys()].filter((id) => !seen.has(`${registry} ${id}`)).sort(),
+    ]),
   );
 }

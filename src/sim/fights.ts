@@ -6,8 +6,8 @@ import { maxHealth, maxStamina } from '../game/creature/attributes.ts';
 import { fill } from '../game/creature/health.ts';
 import { execute } from '../game/execute.ts';
 import { newRun } from '../game/new-run.ts';
-import { newTurn } from '../game/rules/turn.ts';
 import { drain } from '../game/rules/queue.ts';
+import { newTurn } from '../game/rules/turn.ts';
 import type { Enemy, GameState } from '../game/state.ts';
 import { chooseAct } from './bots/fight.ts';
 import { temperOf } from './bots/temper.ts';
@@ -112,5 +112,15 @@ function stage(state: GameState, content: Content, enemies: readonly string[]): 
 }
 
 function newcomer(def: string, number: number): Enemy {
-  return { def, number, ordinal: 0, summoned: false, health: 1, stamina: 0, initiative: 0, modifiers: [], cooldowns: {} };
+  return {
+    def,
+    number,
+    ordinal: 0,
+    summoned: false,
+    health: 1,
+    stamina: 0,
+    initiative: 0,
+    modifiers: [],
+    cooldowns: {},
+  };
 }

@@ -1,8 +1,9 @@
 /** Which heroes the laboratory sends: combinations of the first two categories, the rest drawn or taken first by id. */
-import { below } from '../lib/rng.ts';
+
 import type { Category } from '../game/content/category.ts';
 import type { Content } from '../game/content/content.ts';
 import type { Option } from '../game/content/option.ts';
+import { below } from '../lib/rng.ts';
 import { labDice } from './seeds.ts';
 
 function chosenAtCreation(content: Content): readonly Category[] {
@@ -29,7 +30,9 @@ export function completed(content: Content, named: readonly string[], number?: n
   const dice = number === undefined ? undefined : labDice(number, 'options');
   const all = [...named];
   for (const category of chosenAtCreation(content)) {
-    const left = (content.optionsOf.get(category.id) ?? []).filter((option) => !all.includes(option.id) && free(option));
+    const left = (content.optionsOf.get(category.id) ?? []).filter(
+      (option) => !all.includes(option.id) && free(option),
+    );
     let missing = category.pick - all.filter((id) => content.options.get(id)?.category === category.id).length;
     for (; missing > 0 && left.length > 0; missing--) {
       const [taken] = left.splice(dice === undefined ? 0 : below(dice, left.length), 1);

@@ -7,7 +7,11 @@ import type { Body, DeepReadonly, Enemy, View } from '../game/state.ts';
 /** What is wrong with a state between turns; absent when nothing is. */
 export function brokenInvariant(state: View, content: Content): string | undefined {
   return (
-    brokenBodies(state, content) ?? brokenItems(state) ?? brokenPlaces(state) ?? brokenNumbers(state) ?? brokenEnding(state)
+    brokenBodies(state, content) ??
+    brokenItems(state) ??
+    brokenPlaces(state) ??
+    brokenNumbers(state) ??
+    brokenEnding(state)
   );
 }
 
@@ -43,7 +47,9 @@ function brokenBody({ health, stamina, modifiers, cooldowns }: DeepReadonly<Body
 
 function brokenEnemies(enemies: readonly DeepReadonly<Enemy>[]): string | undefined {
   if (enemies.some((enemy) => enemy.health <= 0)) return 'a dead enemy still stands';
-  return new Set(enemies.map((enemy) => enemy.number)).size === enemies.length ? undefined : 'two enemies of one number';
+  return new Set(enemies.map((enemy) => enemy.number)).size === enemies.length
+    ? undefined
+    : 'two enemies of one number';
 }
 
 function brokenItems({ hero, floor }: View): string | undefined {
@@ -61,8 +67,11 @@ function brokenPlaces({ hero, floor, fight }: View): string | undefined {
   const { x, y } = hero.position;
   if (!isWalkable(floor, x, y)) return `the hero stands in the wall at ${x}, ${y}`;
   if (roomAt(floor, x, y) !== hero.room) return `the hero thinks he is in room ${hero.room}`;
-  if (fight !== undefined && (fight.enemies.length === 0 || fight.room !== hero.room)) return 'a fight with nobody or elsewhere';
-  return floor.tiles.length === floor.height && floor.known.length === floor.height ? undefined : 'a map of another size';
+  if (fight !== undefined && (fight.enemies.length === 0 || fight.room !== hero.room))
+    return 'a fight with nobody or elsewhere';
+  return floor.tiles.length === floor.height && floor.known.length === floor.height
+    ? undefined
+    : 'a map of another size';
 }
 
 /** No number is beyond reason, and nothing is there without a value. */

@@ -63,10 +63,17 @@ export function summarise(options: readonly string[], runs: readonly RunFigures[
     fight_turns: spread(ordinary.map((fight) => fight.turns)),
     health_cost: spread(ordinary.map((fight) => fight.cost)),
     boss_turns: spread(fights.filter((fight) => fight.boss).map((fight) => fight.turns)),
-    potions_left: quantile(winners.map((run) => run.potions), 0.5),
+    potions_left: quantile(
+      winners.map((run) => run.potions),
+      0.5,
+    ),
     gold_unspent: round(found === 0 ? 0 : runs.reduce((sum, run) => sum + run.gold, 0) / found),
     share_of_turns_in_fights: round(
-      runs.reduce((sum, run) => sum + run.fightTurns, 0) / Math.max(1, runs.reduce((sum, run) => sum + run.turns, 0)),
+      runs.reduce((sum, run) => sum + run.fightTurns, 0) /
+        Math.max(
+          1,
+          runs.reduce((sum, run) => sum + run.turns, 0),
+        ),
     ),
     stuck: runs.filter((run) => run.outcome === 'stuck').length,
     broken: runs.filter((run) => run.outcome === 'broken').length,

@@ -4,12 +4,12 @@ import { maxHealth } from '../game/creature/attributes.ts';
 import { execute } from '../game/execute.ts';
 import { goldOf } from '../game/item/bag.ts';
 import { newRun } from '../game/new-run.ts';
-import { newSeedFrom } from './seeds.ts';
 import type { GameState } from '../game/state.ts';
 import { makeBot } from './bots/bot.ts';
 import { heals } from './bots/fight.ts';
 import type { Temper } from './bots/temper.ts';
 import { brokenInvariant } from './invariants.ts';
+import { newSeedFrom } from './seeds.ts';
 
 /** A job for the laboratory. */
 export interface RunJob {
@@ -101,12 +101,14 @@ class Playing {
     let refusals = 0;
     for (let step = 0; step < TURN_LIMIT && state.over === undefined; step++) {
       const command = bot.next(state);
-      if (command === undefined) return this.figures('stuck', `no command, floor ${state.floor.number}, turn ${state.turn}`);
+      if (command === undefined)
+        return this.figures('stuck', `no command, floor ${state.floor.number}, turn ${state.turn}`);
       const outcome = execute(state, command, content);
       if (outcome.outcome === 'rejected') {
         refusals++;
         const told = `${JSON.stringify(command)} → ${JSON.stringify(outcome.reason)}`;
-        if (refusals > 20 || execute(state, { command: 'wait' }, content).outcome === 'rejected') return this.figures('stuck', told);
+        if (refusals > 20 || execute(state, { command: 'wait' }, content).outcome === 'rejected')
+          return this.figures('stuck', told);
         continue;
       }
       const broken = brokenInvariant(state, content);

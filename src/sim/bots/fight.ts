@@ -8,8 +8,8 @@ import type { Content } from '../../game/content/content.ts';
 import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
 import { isAlive, livingEnemies } from '../../game/creature/lookup.ts';
 import type { View } from '../../game/state.ts';
-import type { Temper } from './temper.ts';
 import { blindOutlook, longRunRate, readOutlook } from './prospect.ts';
+import type { Temper } from './temper.ts';
 
 /** An act that could be chosen, and how things would look after it. Higher is better. */
 export interface Weighed {
@@ -49,7 +49,8 @@ export function heals(content: Content, def: string): boolean {
   return (
     item?.use_on === 'self' &&
     item.actions.some(
-      (action) => action.action === 'change_attribute' && action.attribute === 'health' && action.amount + action.share > 0,
+      (action) =>
+        action.action === 'change_attribute' && action.attribute === 'health' && action.amount + action.share > 0,
     )
   );
 }

@@ -1,9 +1,10 @@
 /** How bots judge gear, points and options: by how long the hero would last and how fast he would kill. */
+
+import type { Command } from '../../game/command.ts';
 import type { Content } from '../../game/content/content.ts';
 import { DAMAGE_TYPES, STATS, type Stat } from '../../game/content/words.ts';
-import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
 import { openCategories, selectable } from '../../game/create.ts';
-import type { Command } from '../../game/command.ts';
+import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
 import type { View } from '../../game/state.ts';
 import type { Temper } from './temper.ts';
 
@@ -45,7 +46,8 @@ export function betterGear(state: View, content: Content, temper: Temper): Comma
     const worn = hero.worn[slot];
     if (worn !== undefined && !temper.comparesGear) continue;
     const tried = withHero(state, { ...hero, worn: { ...hero.worn, [slot]: { ...stack, count: 1 } } });
-    const gain = powerOf(tried, content) / now + extras(content, stack) - (worn === undefined ? 0 : extras(content, worn)) - 1;
+    const gain =
+      powerOf(tried, content) / now + extras(content, stack) - (worn === undefined ? 0 : extras(content, worn)) - 1;
     if (gain > 0.004 && (best === undefined || gain > best.gain)) best = { item, gain };
   }
   return best === undefined ? undefined : { command: 'equip', item: best.item };
@@ -78,7 +80,8 @@ export function pointFor(state: View, content: Content, temper: Temper): Stat {
   const spent = STATS.reduce((sum, stat) => sum + hero.base[stat] - 1, 0);
   if (temper.plan.first !== undefined && spent === 0) return temper.plan.first;
   if (temper.forbid.has('points')) return 'charisma';
-  if (temper.fighting === 'attack' || temper.fighting === 'novice') return spent % 2 === 0 ? 'strength' : 'constitution';
+  if (temper.fighting === 'attack' || temper.fighting === 'novice')
+    return spent % 2 === 0 ? 'strength' : 'constitution';
   let best: Stat = 'strength';
   let most = 0;
   for (const stat of STATS) {
@@ -104,7 +107,10 @@ export function optionAtLevel(state: View, content: Content, temper: Temper): st
   let best: { readonly id: string; readonly value: number } | undefined;
   for (const option of options) {
     const tried = withHero(state, { ...hero, options: [...hero.options, option.id] });
-    const value = powerOf(tried, content) / powerOf(state, content) + 0.12 * option.abilities.length + 0.06 * option.triggers.length;
+    const value =
+      powerOf(tried, content) / powerOf(state, content) +
+      0.12 * option.abilities.length +
+      0.06 * option.triggers.length;
     if (best === undefined || value > best.value) best = { id: option.id, value };
   }
   return best?.id;

@@ -1,7 +1,8 @@
 /** What a bot expects of enemies: their announcements, or, for one that cannot read them, their long-run mix. */
+
+import { blockOf } from '../../game/combat/abilities.ts';
 import { type Estimate, estimateActions } from '../../game/combat/estimate.ts';
 import { intentBlock, intentTarget } from '../../game/combat/intents.ts';
-import { blockOf } from '../../game/combat/abilities.ts';
 import type { Ability } from '../../game/content/ability.ts';
 import type { Content } from '../../game/content/content.ts';
 import { isAlive } from '../../game/creature/lookup.ts';

@@ -2,8 +2,16 @@
 import type { Command } from '../../game/command.ts';
 import type { Content } from '../../game/content/content.ts';
 import { maxHealth } from '../../game/creature/attributes.ts';
-import { tileAt, isKnown } from '../../game/floor/discovery.ts';
-import { type Chart, chartOf, directionTo, doorsLeadingOn, frontier, knownDoors, routeTo } from '../../game/floor/route.ts';
+import { isKnown, tileAt } from '../../game/floor/discovery.ts';
+import {
+  type Chart,
+  chartOf,
+  directionTo,
+  doorsLeadingOn,
+  frontier,
+  knownDoors,
+  routeTo,
+} from '../../game/floor/route.ts';
 import type { Position, View } from '../../game/state.ts';
 import type { Temper } from './temper.ts';
 
@@ -25,7 +33,8 @@ export function travel(state: View, content: Content, temper: Temper, memory: Me
     memory.spokenTo.add(`${floor.number}/${npc}`);
     return { command: 'talk' };
   }
-  const feared = (index: number) => (floor.rooms[index]?.enemies.length ?? 0) > 0 && floor.rooms[index]?.entered === true;
+  const feared = (index: number) =>
+    (floor.rooms[index]?.enemies.length ?? 0) > 0 && floor.rooms[index]?.entered === true;
   const safe = chartOf(state, feared);
   const step = stepTo(state, safe, wishes(state, content, temper, memory));
   if (step !== undefined) return step;
@@ -35,7 +44,10 @@ export function travel(state: View, content: Content, temper: Temper, memory: Me
   const onward = stepTo(state, safe, unseen(state, content, { ...temper, exploring: 'all' }));
   if (onward !== undefined) return onward;
   const all = chartOf(state);
-  return toStairs(state, all) ?? stepTo(state, all, [...unseen(state, content, { ...temper, exploring: 'all' }), ...fledRooms(state)]);
+  return (
+    toStairs(state, all) ??
+    stepTo(state, all, [...unseen(state, content, { ...temper, exploring: 'all' }), ...fledRooms(state)])
+  );
 }
 
 function stepTo(state: View, chart: Chart, goals: Iterable<Position>): Command | undefined {
@@ -47,9 +59,12 @@ function stepTo(state: View, chart: Chart, goals: Iterable<Position>): Command |
 function wishes(state: View, content: Content, temper: Temper, memory: Memory): Position[] {
   if (temper.exploring === 'stairs' && knowsStairs(state)) return [];
   const { floor } = state;
-  const people = temper.exploring === 'stairs'
-    ? []
-    : floor.npcs.filter((npc, index) => isKnown(floor, npc.x, npc.y) && !memory.spokenTo.has(`${floor.number}/${index}`));
+  const people =
+    temper.exploring === 'stairs'
+      ? []
+      : floor.npcs.filter(
+          (npc, index) => isKnown(floor, npc.x, npc.y) && !memory.spokenTo.has(`${floor.number}/${index}`),
+        );
   const piles = floor.piles.filter((pile) => isKnown(floor, pile.x, pile.y) && !isOwn(pile));
   return [...people, ...piles, ...unseen(state, content, temper)];
 }

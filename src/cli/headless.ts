@@ -1,0 +1,30 @@
+/** `rustkeep headless`: the game as lines of JSON, one answer for each. */
+import { createInterface } from 'node:readline';
+import { requestSchema } from '../sim/headless/requests.ts';
+import { HeadlessSession } from '../sim/headless/session.ts';
+import { DONE, loadForTool, NOT_DONE, readArgs, type ToolIo } from './tool.ts';
+
+const USAGE = {
+  en: 'rustkeep headless [--schema]: reads JSON lines from standard input and answers each with one',
+  de: 'rustkeep headless [--schema]: liest JSON-Zeilen von der Standardeingabe und beantwortet jede mit einer',
+} as const;
+
+/** Answers lines until the input ends, which ends the program with 0. */
+export async function run(args: readonly string[], io: ToolIo): Promise<number> {
+  const read = readArgs(args, { schema: {} }, io);
+  if (read === undefined) return NOT_DONE;
+  if (read.parsed.words.length > 0) {
+    io.err(`${USAGE[read.language]}\n`);
+    return NOT_DONE;
+  }
+  if (read.flag('schema')) {
+    io.out(`${JSON.stringify(requestSchema(), undefined, 2)}\n`);
+    return DONE;
+  }
+  const game = await loadForTool(read, io);
+  if (game === undefined) return NOT_DONE;
+  const session = new HeadlessSession(game.content);
+  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) if (line.trim() !== '') io.out(`${session.answer(line)}\n`);
+  return DONE;
+}

@@ -1,0 +1,80 @@
+/** What the balance laboratory says, in both languages. */
+import type { FightsReport } from '../../sim/fights.ts';
+import type { Report, Summary } from '../../sim/report.ts';
+
+interface SimWords {
+  readonly usage: string;
+  readonly enemies: string;
+  unknown(id: string, near: string): string;
+  number(option: string, min: number, max: number): string;
+  oneOf(option: string, words: readonly string[]): string;
+  hero(reason: string): string;
+  plan(file: string): string;
+  notWritten(file: string, code: string): string;
+  fightsReport(report: FightsReport): string;
+  runsReport(report: Report): string;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const name = (options: readonly string[]) => options.map((id) => id.replace(/^core:/, '')).join(' + ');
+
+function table(report: Report, heads: readonly string[], total: string): string {
+  const row = (title: string, summary: Summary) =>
+    [
+      title.padEnd(30),
+      String(summary.runs).padStart(6),
+      percent(summary.win_rate).padStart(8),
+      `${percent(summary.ci95[0])}–${percent(summary.ci95[1])}`.padStart(18),
+      summary.turns.toFixed(0).padStart(7),
+      summary.level.toFixed(1).padStart(6),
+    ].join(' ');
+  const head = [
+    (heads[0] ?? '').padEnd(30),
+    (heads[1] ?? '').padStart(6),
+    (heads[2] ?? '').padStart(8),
+    (heads[3] ?? '').padStart(18),
+    (heads[4] ?? '').padStart(7),
+    (heads[5] ?? '').padStart(6),
+  ].join(' ');
+  const rows = report.combinations.map((summary) => row(name(summary.options), summary));
+  return `${[head, ...rows, row(total, report.total)].join('\n')}\n`;
+}
+
+export const SIM_WORDS: Readonly<Record<'de' | 'en', SimWords>> = {
+  en: {
+    usage:
+      'rustkeep sim fights --enemy ID[,…] [--hero A,B] [--fights N] [--seed S] [--level L] [--policy attack|sensible|blind] [--json]\n' +
+      'rustkeep sim runs [--runs N] [--seed S] [--hero all|A,B] [--bot attack|novice|reckless|sensible|blind|thorough]\n' +
+      '                  [--plan FILE] [--endless] [--workers N] [--html FILE] [--json]',
+    enemies: 'rustkeep sim: --enemy takes 1 to 6 ids, separated by commas',
+    unknown: (id, near) => `rustkeep sim: ${id} is unknown${near === '' ? '' : `; did you mean ${near}?`}`,
+    number: (option, min, max) => `rustkeep sim: ${option} takes a whole number from ${min} to ${max}`,
+    oneOf: (option, words) => `rustkeep sim: ${option} takes one of ${words.join(', ')}`,
+    hero: (reason) => `rustkeep sim: this hero cannot be made: ${reason}`,
+    plan: (file) => `rustkeep sim: ${file} is no plan: {"stat"?, "first"?, "forbid"?: […]} in JSON`,
+    notWritten: (file, code) => `rustkeep sim: ${file} could not be written (${code})`,
+    fightsReport: ({ fights, wins, deaths, turns, health_lost }) =>
+      `${fights} fights: ${wins} won, ${deaths} lost\n` +
+      `turns        ${turns.mean.toFixed(2)} ± ${turns.sd.toFixed(2)}\n` +
+      `health lost  ${health_lost.mean.toFixed(2)} ± ${health_lost.sd.toFixed(2)}\n`,
+    runsReport: (report) => table(report, ['hero', 'runs', 'won', '95 %', 'turns', 'level'], 'all'),
+  },
+  de: {
+    usage:
+      'rustkeep sim fights --enemy ID[,…] [--hero A,B] [--fights N] [--seed S] [--level L] [--policy attack|sensible|blind] [--json]\n' +
+      'rustkeep sim runs [--runs N] [--seed S] [--hero all|A,B] [--bot attack|novice|reckless|sensible|blind|thorough]\n' +
+      '                  [--plan DATEI] [--endless] [--workers N] [--html DATEI] [--json]',
+    enemies: 'rustkeep sim: --enemy nimmt 1 bis 6 Ids, durch Kommas getrennt',
+    unknown: (id, near) => `rustkeep sim: ${id} ist unbekannt${near === '' ? '' : `; gemeint ist vielleicht ${near}`}`,
+    number: (option, min, max) => `rustkeep sim: ${option} nimmt eine ganze Zahl von ${min} bis ${max}`,
+    oneOf: (option, words) => `rustkeep sim: ${option} nimmt eines von ${words.join(', ')}`,
+    hero: (reason) => `rustkeep sim: Dieser Held lässt sich nicht erschaffen: ${reason}`,
+    plan: (file) => `rustkeep sim: ${file} ist kein Plan: {"stat"?, "first"?, "forbid"?: […]} als JSON`,
+    notWritten: (file, code) => `rustkeep sim: ${file} ließ sich nicht schreiben (${code})`,
+    fightsReport: ({ fights, wins, deaths, turns, health_lost }) =>
+      `${fights} Kämpfe: ${wins} gewonnen, ${deaths} verloren\n` +
+      `Züge          ${turns.mean.toFixed(2)} ± ${turns.sd.toFixed(2)}\n` +
+      `Lebensverlust ${health_lost.mean.toFixed(2)} ± ${health_lost.sd.toFixed(2)}\n`,
+    runsReport: (report) => table(report, ['Held', 'Läufe', 'Siege', '95 %', 'Züge', 'Stufe'], 'alle'),
+  },
+};

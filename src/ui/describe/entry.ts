@@ -1,0 +1,47 @@
+/** Any entry in words, for previews: what it is called, what is written about it, and what its data say. */
+import type { RegistryName } from '../../game/content/field.ts';
+import { entryName, entryText } from '../words/names.ts';
+import type { Speech } from '../words/words.ts';
+import { abilityLines, affixLines, itemLines, modifierLine, optionLines } from './things.ts';
+
+/** The lines of an entry; its data field by field where no better words are known. */
+export function entryLines(speech: Speech, registry: RegistryName, id: string): readonly string[] {
+  switch (registry) {
+    case 'abilities':
+      return [entryName(speech, registry, id), ...abilityLines(speech, id)];
+    case 'items':
+      return [entryName(speech, registry, id), ...itemLines(speech, { def: id, affixes: [] })];
+    case 'affixes':
+      return [entryName(speech, registry, id), ...affixLines(speech, '', id)];
+    case 'modifiers':
+      return [modifierLine(speech, id)];
+    case 'options':
+      return [entryName(speech, registry, id), ...optionLines(speech, id)];
+    default:
+      return fieldLines(speech, registry, id);
+  }
+}
+
+function fieldLines(speech: Speech, registry: RegistryName, id: string): readonly string[] {
+  const entry: unknown = speech.content[registry].get(id);
+  if (typeof entry !== 'object' || entry === null) return [];
+  const name = registry === 'loot_tables' || registry === 'scripts' ? [] : [entryName(speech, registry, id)];
+  const text =
+    registry === 'scripts' || registry === 'loot_tables' || registry === 'slots'
+      ? undefined
+      : entryText(speech, registry, id, 'description');
+  const fields = Object.entries(entry).filter(
+    ([key, value]) => !['id', 'name', 'description', 'layout', 'source'].includes(key) && !isEmpty(value),
+  );
+  const drawn = 'layout' in entry && typeof entry.layout === 'string' ? entry.layout.trimEnd().split('\n') : [];
+  return [
+    ...name,
+    ...(text === undefined ? [] : [text]),
+    ...drawn,
+    ...fields.map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`),
+  ];
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
