@@ -1,4 +1,5 @@
 /** Collecting diagnostics while a mod is read: with the path of the field, from which its place is found later. */
+import type { DiagnosticCode } from './codes.ts';
 import type { Diagnostic, Place, Severity } from './diagnostic.ts';
 
 /** Keys and indices from the root of a file: ['items', 3, 'modifiers', 0, 'flat']. */
@@ -6,6 +7,7 @@ export type Path = readonly (string | number)[];
 
 /** A diagnostic whose place may still be rough. */
 export interface Finding extends Diagnostic {
+  readonly code: DiagnosticCode;
   readonly path: Path;
   /** Whether `place` is exact: syntax errors know theirs, others are looked up when they are shown. */
   readonly exact: boolean;
@@ -46,15 +48,15 @@ export class Findings {
   /** How many findings of one mod are kept. */
   static readonly PER_MOD = 2000;
 
-  error(where: Where, code: string, params: Params = {}, because?: string): void {
+  error(where: Where, code: DiagnosticCode, params: Params = {}, because?: string): void {
     this.add('error', where, because === undefined ? { code, params } : { code, params, because });
   }
 
-  warning(where: Where, code: string, params: Params = {}): void {
+  warning(where: Where, code: DiagnosticCode, params: Params = {}): void {
     this.add('warning', where, { code, params });
   }
 
-  info(where: Where, code: string, params: Params = {}): void {
+  info(where: Where, code: DiagnosticCode, params: Params = {}): void {
     this.add('info', where, { code, params });
   }
 

@@ -1,5 +1,6 @@
 /** What the validator finds wrong, in our words: one code for each kind of mistake, with what was expected. */
 import { EVENTS } from '../game/rules/events.ts';
+import type { DiagnosticCode } from './codes.ts';
 import type { Params, Path } from './findings.ts';
 import { nearest } from './nearest.ts';
 import { definition, type Schema } from './plan.ts';
@@ -7,7 +8,7 @@ import { boundsOf, kindOf, nameOf, schemaAt, shorten, valueAt } from './schema-p
 
 /** A mistake in a value, before it is known where the value stands. */
 export interface Mistake {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly path: Path;
   readonly params: Params;
 }
@@ -177,7 +178,7 @@ function badForm(message: string, path: Path, value: unknown): Mistake {
 }
 
 /** Rules over several fields, by the message their check carries. */
-const RULES: Readonly<Record<string, string>> = {
+const RULES: Readonly<Record<string, DiagnosticCode>> = {
   one_of_item_table_affix_nothing: 'exactly_one',
   turns_or_permanent: 'turns_or_permanent',
   source_or_file: 'source_or_file',
@@ -197,5 +198,5 @@ function custom(issue: Issue, path: Path, value: unknown): Mistake {
     return { code: 'unknown_event', path, params: { word, nearest: nearest(word, words), known: words.join(', ') } };
   }
   const code = Object.hasOwn(RULES, message) ? RULES[message] : undefined;
-  return { code: code ?? 'invalid_value', path, params: { field: nameOf(path), value: shorten(value) } };
+  return { code: code ?? 'wrong_type', path, params: { field: nameOf(path), expected: message, found: kindOf(value) } };
 }

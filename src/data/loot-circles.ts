@@ -1,7 +1,7 @@
 /** Tables in tables: circles and depths that a draw could not come to the end of. */
 import type { LootTable } from '../game/content/loot-table.ts';
 import type { Candidate } from './read.ts';
-import { type Key, keyOf, linkAll, lose, type Resolution, winners } from './resolve.ts';
+import { type Key, keyOf, type Loss, linkAll, lose, type Resolution, winners } from './resolve.ts';
 
 /** How many tables may lie within each other. */
 export const DEPTH_LIMIT = 8;
@@ -103,7 +103,7 @@ function dropDeep(resolution: Resolution): boolean {
       continue;
     }
     const deepest = subTables(candidate).find((sub) => depths.get(sub) === DEPTH_LIMIT) ?? '';
-    const loss = { code: 'table_depth', path: pathTo(candidate, deepest), params: { limit: DEPTH_LIMIT } };
+    const loss: Loss = { code: 'table_depth', path: pathTo(candidate, deepest), params: { limit: DEPTH_LIMIT } };
     again.push(...lose(resolution, candidate, loss));
     again.push(keyOf('loot_tables', candidate.id));
   }

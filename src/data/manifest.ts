@@ -1,6 +1,8 @@
 /** `manifest.toml`: what a mod says about itself. */
+
 import * as z from 'zod/mini';
 import { documented, record } from '../game/content/field.ts';
+import type { DiagnosticCode } from './codes.ts';
 import type { Findings, Path } from './findings.ts';
 import { LOCAL_ID } from './ids.ts';
 import { type Mistake, mistakes } from './issues.ts';
@@ -76,7 +78,7 @@ export function readManifest(mod: ModFiles, findings: Findings, engine: string):
 }
 
 /** A text of the wrong form is named after its field. */
-function formOf(mistake: Mistake): string {
+function formOf(mistake: Mistake): DiagnosticCode {
   if (mistake.code !== 'bad_id') return mistake.code;
   const [field] = mistake.path;
   return field === 'version' ? 'bad_version' : field === 'language' ? 'bad_language' : 'bad_mod_id';

@@ -1,5 +1,7 @@
 /** The third phase of loading: who wins each id, and dropping what refers to nothing, until nothing dangles. */
+
 import type { RegistryName } from '../game/content/field.ts';
+import type { DiagnosticCode } from './codes.ts';
 import { type Entry, PLANS } from './entry.ts';
 import type { Findings, Params, Where } from './findings.ts';
 import { nearestId } from './nearest.ts';
@@ -113,7 +115,7 @@ export function eachReference(candidate: Candidate, visit: (spot: Spot, target: 
 }
 
 export interface Loss {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly path: readonly (string | number)[];
   readonly params: Params;
   readonly because?: string | undefined;

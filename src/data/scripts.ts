@@ -1,7 +1,9 @@
 /** Bringing in the programs of `[[scripts]]`: from their files, through the compiler that is handed in. */
+
 import type { CompiledScript } from '../game/content/content.ts';
 import type { RegistryName } from '../game/content/field.ts';
 import type { Script } from '../game/content/script.ts';
+import type { DiagnosticCode } from './codes.ts';
 import type { Place } from './diagnostic.ts';
 import type { Params, Where } from './findings.ts';
 import { qualify } from './ids.ts';
@@ -50,7 +52,7 @@ export function compileScripts(resolution: Resolution, compile: Compile | undefi
 /** What is wrong with a script, and where. */
 interface Failure {
   readonly where: Where;
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly params: Params;
 }
 
@@ -86,7 +88,7 @@ function linkerOf(candidate: Candidate, resolution: Resolution): Linker {
 /** The text of a script's own file, which must lie in the mod. */
 function fileText(candidate: Candidate, path: string, { reading }: Resolution): string | Failure {
   const where = whereOf(candidate, ['file']);
-  const fail = (code: string, params: Params): Failure => ({ where, code, params });
+  const fail = (code: DiagnosticCode, params: Params): Failure => ({ where, code, params });
   const parts = path.split('/');
   if (path.startsWith('/') || /[\\:]/.test(path) || parts.includes('..') || parts.includes('.') || parts.includes('')) {
     return fail('script_path', { path });

@@ -1,6 +1,6 @@
 /** What may be shown to the player: no control characters, symbols of one cell, colours that exist. */
-import stringWidth from 'string-width';
 import { COLORS } from '../game/content/words.ts';
+import { splitGlyphs, textWidth } from '../lib/text.ts';
 import type { Path } from './findings.ts';
 import type { Mistake } from './issues.ts';
 import { nearest } from './nearest.ts';
@@ -21,21 +21,12 @@ export function shownMistake(text: string, kind: 'name' | 'text' | 'symbol', pat
 }
 
 function symbolMistake(text: string, path: Path): Mistake | undefined {
-  const graphemes = graphemesIn(text);
-  const width = stringWidth(text);
-  if (graphemes === 1 && width === 1 && text.trim() !== '') return undefined;
-  return { code: 'bad_symbol', path, params: { symbol: shorten(text), characters: graphemes, width } };
-}
-
-/** Letters as a reader counts them: combining marks and joined sequences belong to the one before. */
-function graphemesIn(text: string): number {
-  let count = 0;
-  let joined = false;
-  for (const letter of text) {
-    if (!joined && !/\p{Mark}|\u200d|\ufe0e|\ufe0f/u.test(letter)) count += 1;
-    joined = letter === '\u200d';
-  }
-  return Math.max(count, text === '' ? 0 : 1);
+  const glyphs = splitGlyphs(text);
+  const width = textWidth(text);
+  // What the screen would draw differently from what is written is no symbol either: joiners, variation selectors.
+  const drawn = glyphs.length === 1 && glyphs[0] === text.normalize('NFC') && text !== '\ufffd';
+  if (drawn && width === 1 && text.trim() !== '') return undefined;
+  return { code: 'bad_symbol', path, params: { symbol: shorten(text), characters: glyphs.length, width } };
 }
 
 /** Whether a colour is one that can be drawn. */

@@ -1,5 +1,7 @@
 /** Text in, a table or one finding out: the first of the two stages of reading a file. */
+
 import { parse, TomlError } from 'smol-toml';
+import type { DiagnosticCode } from './codes.ts';
 import type { Place } from './diagnostic.ts';
 import type { Params } from './findings.ts';
 import { FILE_LIMIT, type ModFile } from './mod-files.ts';
@@ -7,7 +9,7 @@ import { FILE_LIMIT, type ModFile } from './mod-files.ts';
 export type Table = Record<string, unknown>;
 
 export interface Problem {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly params: Params;
   readonly place: Place;
 }
@@ -63,6 +65,6 @@ export function placeAt(text: string, index: number): Place {
   return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
 }
 
-function failed(text: string, code: string, params: Params, place: Place): Reading & { readonly ok: false } {
+function failed(text: string, code: DiagnosticCode, params: Params, place: Place): Reading & { readonly ok: false } {
   return { ok: false, text, problem: { code, params, place } };
 }
