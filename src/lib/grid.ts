@@ -64,7 +64,7 @@ export function spread(
     const cell = queue[head] ?? 0;
     if (goals !== undefined && goals[cell] === 1) return cell;
     const next = (steps[cell] ?? 0) + 1;
-    if (next > limit) return -1;
+    if (next > limit) continue;
     for (let side = 0; side < 4; side++) {
       const neighbour = cell + (side === 0 ? -width : side === 1 ? width : side === 2 ? -1 : 1);
       if (open[neighbour] !== 1 || round[neighbour] === mark) continue;

@@ -12,7 +12,7 @@ const read = (...rows: string[]) => readBlueprint(prefab(rows.join('\n')));
 /** A blueprint as text: what is kept of a drawing. */
 function show(room: Blueprint): string[] {
   const rows = Array.from({ length: room.height }, (_, y) =>
-    Array.from({ length: room.width }, (_, x) => (room.walkable[y * room.width + x] === 1 ? '.' : '#')),
+    Array.from({ length: room.width }, (_, x): string => (room.walkable[y * room.width + x] === 1 ? '.' : '#')),
   );
   const put = (mark: string, spots: readonly { x: number; y: number }[]) => {
     for (const { x, y } of spots) {

@@ -25,7 +25,6 @@ describe('prefabProblems', () => {
     ['an unknown mark', ['##+##', '#.m.#', '#####'], [['error', 'unknown_mark', 2, 3, 'm']]],
     ['a tab', ['##+##', '#\t..#', '#####'], [['error', 'unknown_mark', 2, 2, '\t']]],
     ['a mark of two code units', ['##+##', '#.🐀.#', '#####'], [['error', 'unknown_mark', 2, 3, '🐀']]],
-    ['a mark that every object has', ['##+##', '#.Ĉ.#', '#####'], [['error', 'unknown_mark', 2, 3, 'Ĉ']]],
     ['too narrow', ['++', '..', '##'], [['error', 'layout_size', 1, 1, 2, 3, 3, 80, 3, 60]]],
     [
       'too high',

@@ -141,14 +141,14 @@ it.each([
 });
 
 it.each([
-  ['floor', 2, 2, '.', true],
-  ['door', 5, 3, '+', true],
-  ['stairs', 11, 3, '>', true],
-  ['entrance', 3, 3, '<', true],
-  ['wall', 0, 0, '#', false],
-  ['left of the map', -1, 3, '#', false],
-  ['below the map', 3, 7, '#', false],
-])('tileAt and isWalkable: %s', (_, x, y, tile, walkable) => {
+  ['floor', { x: 2, y: 2 }, '.', true],
+  ['door', { x: 5, y: 3 }, '+', true],
+  ['stairs', { x: 11, y: 3 }, '>', true],
+  ['entrance', { x: 3, y: 3 }, '<', true],
+  ['wall', { x: 0, y: 0 }, '#', false],
+  ['left of the map', { x: -1, y: 3 }, '#', false],
+  ['below the map', { x: 3, y: 7 }, '#', false],
+])('tileAt and isWalkable: %s', (_, { x, y }, tile, walkable) => {
   expect([tileAt(twoRooms(), x, y), isWalkable(twoRooms(), x, y)]).toEqual([tile, walkable]);
 });
 
