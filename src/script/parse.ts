@@ -11,8 +11,8 @@ export type Tree = acorn.AnyNode;
  * One level of the tree passes at most so many of the guarded methods.
  * The guard only has to end the parser's recursion; `checkDepth` then counts exactly.
  */
-const PASSES_PER_LEVEL = 5;
-const MOST_PASSES = LIMITS.nesting.value * PASSES_PER_LEVEL;
+const PASSES_PER_LEVEL = 3;
+const MOST_PASSES = LIMITS.nesting.value * PASSES_PER_LEVEL + 8;
 
 /** Every cycle of acorn's recursion leads through one of these methods; a test sends each through them. */
 const GUARDED = [

@@ -151,6 +151,9 @@ describe('the program itself', () => {
     ['if and else', (n: number) => `${'if (0); else '.repeat(n)}; return [];`, 63],
     ['assignments', (n: number) => `let a; ${'a = '.repeat(n)}1; return [];`, 62],
     ['templates', (n: number) => `const s = ${'`$'.concat('{').repeat(n)}1${'}`'.repeat(n)}; return [];`, 61],
+    ['signs and brackets', (n: number) => `const s = ${'!('.repeat(n)}1${')'.repeat(n)}; return [];`, 30],
+    ['assignments and brackets', (n: number) => `let a; ${'a = ('.repeat(n)}1${')'.repeat(n)}; return [];`, 31],
+    ['sums and brackets', (n: number) => `const s = ${'1 + ('.repeat(n)}1${')'.repeat(n)}; return [];`, 30],
     ['loops', (n: number) => `${'for (;0;) '.repeat(n)}; return [];`, 63],
   ])('%s may be nested so deep and no deeper', (_what, program, deepest) => {
     expect(failure(program(deepest))).toBe('fine');
