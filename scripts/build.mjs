@@ -1,5 +1,5 @@
 /** Bundles the game into dist/: `node scripts/build.mjs [--quiet]`. What ships needs no package but itself. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -31,7 +31,7 @@ function licences(inputs) {
 
 const result = await build({
   absWorkingDir: root,
-  entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, source]) => existsSync(join(root, source)))),
+  entryPoints: ENTRIES,
   outdir: dist,
   bundle: true,
   splitting: true,
@@ -49,7 +49,8 @@ const result = await build({
   metafile: true,
   write: false,
   logLevel: 'warning',
-});
+  // What went wrong has been told by then.
+}).catch(() => process.exit(1));
 
 mkdirSync(dist, { recursive: true });
 const written = new Set(['LICENSES.txt']);
