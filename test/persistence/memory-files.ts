@@ -23,7 +23,8 @@ export class MemoryFiles implements FileLayer {
   private readonly open_ = new Map<number, { path: string; file: { bytes: Uint8Array } }>();
   private readonly nodes = new Map<string, { bytes: Uint8Array }>();
   private next = 3;
-  private dead = false;
+  /** Whether the process was killed at one of its steps. */
+  dead = false;
 
   /** The same disk after a restart: nothing is open, nothing fails. */
   restart(): MemoryFiles {
