@@ -65,6 +65,13 @@ export class Terminal {
     if (this.codes) this.sink.write(ENTER);
   }
 
+  /** Takes it over again after someone else may have changed its modes. */
+  retake(): void {
+    if (this.entered) this.input.setRawMode(false);
+    this.entered = false;
+    this.enter();
+  }
+
   /** Gives the terminal back; may be called any number of times, also while everything falls apart. */
   leave(): void {
     if (!this.entered) return;

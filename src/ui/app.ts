@@ -184,8 +184,15 @@ export class App {
       return false;
     }
     this.stack.closeOverlays();
-    if (this.follow()) return false;
+    if (this.follow() || this.tellProblem()) return false;
     return (this.port.state()?.hero.health ?? 0) >= health && outcome.log.every(isQuiet);
+  }
+
+  /** Shows what went wrong with files; answers whether anything did. */
+  private tellProblem(): boolean {
+    const problem = this.port.takeProblem();
+    if (problem !== undefined) this.status = this.words.problem(problem.code);
+    return problem !== undefined;
   }
 
   private grant(does: AppRequest): void {
@@ -214,10 +221,8 @@ export class App {
   }
 
   private enter(entered: Entered): void {
-    if (entered.kind === 'ask') {
-      this.stack.push(this.screens.notice(entered.notice));
-      return;
-    }
+    if (entered.kind === 'ask') this.stack.push(this.screens.notice(entered.notice));
+    if (entered.kind !== 'playing') return;
     this.recorded = false;
     this.stack.clear();
     this.follow();

@@ -1,0 +1,70 @@
+/** The machine as the interface sees it: session, settings and mods behind one port. */
+import type { Content } from '../game/content/content.ts';
+import type { ModInfo, Port } from '../ui/port.ts';
+import type { LoadedGame } from './load.ts';
+import { changeOrder, type InstalledMod } from './mods.ts';
+import type { Session } from './session.ts';
+import type { SettingsDesk } from './settings-desk.ts';
+import { VERSION } from './version.ts';
+
+export interface GameParts {
+  readonly session: Session;
+  readonly loaded: LoadedGame;
+  readonly desk: SettingsDesk;
+  readonly dataDir: string;
+  /** The seed of the next new run, when the command line gave one. */
+  readonly seed: string;
+  /** Where the warnings of this start are written; '' for a clean one. */
+  readonly log: string;
+  /** The findings about a mod, worded. */
+  readonly messages: (mod: string) => readonly string[];
+}
+
+export function gamePort(parts: GameParts): Port {
+  const { session, loaded, desk, dataDir } = parts;
+  const content: Content = loaded.content;
+  let { seed } = parts;
+  return {
+    version: VERSION,
+    content: () => content,
+    settings: () => desk.current,
+    changeSettings: (settings) => (desk.change(settings) === undefined ? undefined : 'settings_failed'),
+    state: () => session.state(),
+    takeProblem: () => session.takeProblem(),
+    waiting: () => session.waiting(),
+    newRun(options) {
+      const given = seed;
+      const wanted = options.seed === '' && !options.daily ? { ...options, seed: given } : options;
+      // The seed of the command line is for one run: the next one is a surprise again.
+      if (wanted.seed === given) seed = '';
+      return session.newRun(wanted);
+    },
+    continueRun: (answer) => session.continueRun(answer),
+    execute: (command) => session.execute(command),
+    suspendRun: () => session.suspendRun(),
+    finishRun: (story) => session.finishRun(story),
+    records: () => session.records(),
+    folder: () => session.folder(),
+    loadWarnings: () => ({ count: warnings(loaded, () => true), log: parts.log }),
+    mods: () => modList(parts),
+    changeMods: (order, disabled) => (changeOrder({ dataDir }, order, disabled).ok ? undefined : 'order_failed'),
+  };
+}
+
+function modList({ loaded, messages }: GameParts): ModInfo[] {
+  const { mods, disabled } = loaded.installation;
+  const about = ({ manifest, enabled }: InstalledMod): ModInfo => ({
+    id: manifest.id,
+    name: manifest.name,
+    version: manifest.version,
+    description: manifest.description ?? '',
+    enabled,
+    warnings: warnings(loaded, (mod) => mod === manifest.id),
+    messages: messages(manifest.id),
+  });
+  return [...mods, ...disabled].map(about);
+}
+
+function warnings({ diagnostics }: LoadedGame, counts: (mod: string) => boolean): number {
+  return diagnostics.filter(({ severity, mod }) => severity !== 'info' && counts(mod)).length;
+}
