@@ -134,20 +134,20 @@ describe('rooms', () => {
   });
 
   it('follow the weights of their tags', () => {
-    const counts = { treasure: 0, normal: 0 };
+    const counts = { market: 0, normal: 0 };
     for (const seed of seeds) {
       const prefabs = [
-        { tag: 'core:treasure', weight: 3 },
+        { tag: 'core:merchant', weight: 3 },
         { tag: 'core:normal', weight: 1 },
         { tag: 'core:nothing', weight: 50 },
       ];
       for (const { prefab } of floorOf({ prefabs, rooms: 6 }, {}, seed).rooms.slice(2)) {
-        counts[prefab === 'core:vault' ? 'treasure' : 'normal']++;
+        counts[prefab === 'core:market' ? 'market' : 'normal']++;
       }
     }
-    const share = counts.treasure / (counts.treasure + counts.normal);
+    const share = counts.market / (counts.market + counts.normal);
     expect(Math.abs(share - 0.75)).toBeLessThan(0.12);
-    expect(counts.treasure + counts.normal).toBeGreaterThan(30 * 3);
+    expect(counts.market + counts.normal).toBeGreaterThan(30 * 3);
   });
 });
 
