@@ -175,7 +175,7 @@ function linksOf(game: LoadedGame, registry: RegistryName, id: string) {
 const SETTLE = 120;
 
 /** Shows the entry anew whenever a file of a mod changes, until the program is ended. */
-async function watchAnd(args: ToolArgs, io: ToolIo, show: (game: LoadedGame) => number): Promise<number> {
+function watchAnd(args: ToolArgs, io: ToolIo, show: (game: LoadedGame) => number): Promise<number> {
   const folder = dataFolder(args.value('data-dir'));
   io.err(`${PREVIEW_WORDS[args.language].watching}\n`);
   let timer: NodeJS.Timeout | undefined;
