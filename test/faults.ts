@@ -6,16 +6,76 @@ export type Fault =
 
 export const FAULTS: readonly Fault[] = [
   {
+    id: 'B001',
+    fault: 'A rename that is refused for a moment loses the save',
+    file: 'test/persistence/faults.test.ts',
+    test: 'tries again when the rename is refused with %s, but not for ever',
+  },
+  {
+    id: 'B002',
+    fault: 'When renaming fails, the good file is overwritten in place',
+    file: 'test/persistence/faults.test.ts',
+    test: 'never opens, cuts or removes the file itself, and it is there at every instant',
+  },
+  {
+    id: 'B003',
+    fault: 'A short write passes for a whole one and replaces the save',
+    file: 'test/persistence/faults.test.ts',
+    test: 'writes on where the system stores less than it was given',
+  },
+  {
+    id: 'B004',
+    fault: 'A full disk replaces the save by an empty file',
+    file: 'test/persistence/faults.test.ts',
+    test: 'tells of %s failing with %s, goes on, and saves at the next occasion',
+  },
+  {
+    id: 'B005',
+    fault: 'A kill in the middle of writing leaves an empty file and a silent new game',
+    file: 'test/persistence/faults.test.ts',
+    test: 'killed before any step leaves old or new whole; what else is left is swept',
+  },
+  {
+    id: 'B006',
+    fault: 'A damaged save stops the program without a word of advice',
+    file: 'test/persistence/session.test.ts',
+    test: 'that is %s is told apart, kept, and the run comes back from the save before',
+  },
+  {
     id: 'B007',
     fault: 'A save damaged by a power cut crashes the menu',
     file: 'test/persistence/codec.test.ts',
     test: 'notices every single flipped bit and never throws',
   },
   {
+    id: 'B009',
+    fault: 'The old save is removed before the new one has its name',
+    file: 'test/persistence/faults.test.ts',
+    test: 'never opens, cuts or removes the file itself, and it is there at every instant',
+  },
+  {
+    id: 'B011',
+    fault: 'Leaving at the end screen brings the dead hero back',
+    file: 'test/persistence/session.test.ts',
+    test: 'is recorded before the save goes, wherever that is cut off, and recorded once',
+  },
+  {
+    id: 'B012',
+    fault: 'Hanging up in a fight is better or worse than quitting',
+    file: 'test/persistence/session.test.ts',
+    test: 'is the very same after any number of commands without a goodbye',
+  },
+  {
     id: 'B014',
     fault: 'The save does not say which version wrote it',
     file: 'test/persistence/codec.test.ts',
     test: 'without a schema is refused',
+  },
+  {
+    id: 'B016',
+    fault: 'Saves lie among the settings, or nowhere without a home folder',
+    file: 'test/faults/saves.test.ts',
+    test: 'does not follow a relative value, and without a home says so',
   },
   {
     id: 'B017',
@@ -36,16 +96,58 @@ export const FAULTS: readonly Fault[] = [
     test: 'goes on after loading exactly as it would have gone on',
   },
   {
+    id: 'B021',
+    fault: 'The autosave lacks the mods, so their content is dropped on loading',
+    file: 'test/faults/saves.test.ts',
+    test: 'written on entering a floor names all mods, as one written on quitting does',
+  },
+  {
     id: 'B025',
     fault: 'A mod in the load order without a folder crashes the start',
     file: 'test/faults/mods.test.ts',
     test: 'names what is not installed, and goes on without it',
   },
   {
+    id: 'B026',
+    fault: 'Another order of the same mods hides the save',
+    file: 'test/faults/saves.test.ts',
+    test: 'is found and goes on when the mods beside the core are %s',
+  },
+  {
+    id: 'B027',
+    fault: 'Loading under other mods hangs',
+    file: 'test/persistence/session.test.ts',
+    test: 'whose turns cannot be replayed because %s changed goes on from the save, marked',
+  },
+  {
     id: 'B028',
     fault: 'The core mod at the end or twice in the order crashes',
     file: 'test/faults/mods.test.ts',
     test: 'with core last or twice loads core once, or says which rule is broken',
+  },
+  {
+    id: 'B029',
+    fault: 'Loading without a mod destroys what it had given, for good',
+    file: 'test/persistence/session.test.ts',
+    test: 'is left out after a yes; the original becomes the save before',
+  },
+  {
+    id: 'B030',
+    fault: 'A crash while loading deletes the save',
+    file: 'test/persistence/session.test.ts',
+    test: 'that comes back at the same place offers the last good turn and keeps the journal aside',
+  },
+  {
+    id: 'B031',
+    fault: 'One way to the save forgets to ask about missing mods',
+    file: 'test/persistence/session.test.ts',
+    test: 'is asked about, and a no leaves everything untouched',
+  },
+  {
+    id: 'B032',
+    fault: 'A run whose class is gone cannot go on',
+    file: 'test/persistence/session.test.ts',
+    test: 'is left out after a yes; the original becomes the save before',
   },
   {
     id: 'B033',
@@ -612,6 +714,12 @@ export const FAULTS: readonly Fault[] = [
     test: 'of a hero of level 1,000,000 leaves him alive, with numbers that are numbers',
   },
   {
+    id: 'B138',
+    fault: 'A bar shows more than full, or full when it is not',
+    file: 'src/ui/widgets/bar.test.ts',
+    test: 'is full only when nothing is missing, empty only when nothing is left, and never longer than its place',
+  },
+  {
     id: 'B140',
     fault: 'Damage over time ignores resistance or its cap',
     file: 'test/faults/effects.test.ts',
@@ -666,6 +774,12 @@ export const FAULTS: readonly Fault[] = [
     test: 'seed $seed gives its draws and leaves its state',
   },
   {
+    id: 'B150',
+    fault: 'Equal seeds are promised across versions',
+    file: 'test/persistence/session.test.ts',
+    test: 'leaves a record, a text and a replay that is the same run',
+  },
+  {
     id: 'B151',
     fault: 'Replays drift apart after thousands of turns',
     file: 'test/faults/seeds.test.ts',
@@ -682,6 +796,12 @@ export const FAULTS: readonly Fault[] = [
     fault: 'Something draws from the global generator',
     file: 'test/faults/seeds.test.ts',
     test: 'never comes from the global generator or the clock',
+  },
+  {
+    id: 'B154',
+    fault: 'Every run has the same seed',
+    file: 'test/persistence/session.test.ts',
+    test: 'has a seed of its own without one, and the typed one otherwise',
   },
   {
     id: 'B155',
@@ -730,8 +850,14 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'B168',
     fault: "Changing the window's size crashes",
-    file: 'src/ui/diff.test.ts',
-    test: 'leaves no wrong cell in the emulator, for random frames, glyphs and sizes',
+    file: 'src/ui/app.test.ts',
+    test: 'never fails, whatever sizes and keys come in whatever order',
+  },
+  {
+    id: 'B169',
+    fault: 'A window too small breaks the game for good',
+    file: 'src/ui/app.test.ts',
+    test: 'shows a notice, hears nothing but quitting, and comes back to the same screen',
   },
   {
     id: 'B170',
@@ -757,6 +883,26 @@ export const FAULTS: readonly Fault[] = [
     file: 'src/ui/color.test.ts',
     test: 'use no colour beyond their depth',
   },
+  {
+    id: 'B175',
+    fault: 'Escape is slow, or slow lines break arrows apart',
+    file: 'src/ui/keys.test.ts',
+    test: 'joins an arrow that was cut, without a cancel',
+  },
+  {
+    id: 'B176',
+    fault: 'Escape must be pressed several times',
+    file: 'src/ui/keys.test.ts',
+    test: 'takes several keys of one read one by one',
+  },
+  {
+    id: 'B177',
+    fault: 'Home and End have several spellings',
+    file: 'src/ui/keys.test.ts',
+    test: '%s in all its spellings',
+  },
+  { id: 'B178', fault: 'The number pad does nothing', file: 'src/ui/keys.test.ts', test: '%s in all its spellings' },
+  { id: 'B180', fault: 'Press and release count as two keys', file: 'src/ui/keys.test.ts', test: '%s plays no key' },
   {
     id: 'B182',
     fault: 'Several keys in one read are dropped',
@@ -786,5 +932,11 @@ export const FAULTS: readonly Fault[] = [
     fault: 'NO_COLOR is ignored',
     file: 'src/ui/color.test.ts',
     test: 'follows the settings before the environment',
+  },
+  {
+    id: 'B197',
+    fault: 'A fight cannot be followed as text',
+    file: 'src/ui/plain.test.ts',
+    test: 'tells what has changed, and nothing when nothing has',
   },
 ];
