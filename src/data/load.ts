@@ -31,7 +31,8 @@ export interface Loaded {
   readonly diagnostics: readonly Finding[];
   /** mod/file → text, for carets. */
   readonly sources: ReadonlyMap<string, string>;
-  readonly counted: { readonly files: number; readonly entries: number };
+  /** Mod → how many of its files and entries were looked at. */
+  readonly counted: ReadonlyMap<string, { readonly files: number; readonly entries: number }>;
   /** Files of syntax errors: what they define is missing, but not removed. */
   readonly lostFiles: readonly { readonly mod: string; readonly file: string }[];
   /** Who defined what, for `explain` and the conflict report. */

@@ -50,7 +50,8 @@ export interface Reading {
   readonly lostFiles: { readonly mod: string; readonly file: string }[];
   /** mod/file → its text, for places and carets. */
   readonly sources: Map<string, string>;
-  readonly counted: { files: number; entries: number };
+  /** Mod → how much of it was looked at. */
+  readonly counted: Map<string, { files: number; entries: number }>;
 }
 
 /** Tables that a content file may hold. */
@@ -66,8 +67,14 @@ export function emptyReading(): Reading {
     lostTags: new Map(),
     lostFiles: [],
     sources: new Map(),
-    counted: { files: 0, entries: 0 },
+    counted: new Map(),
   };
+}
+
+export function count({ counted }: Reading, mod: string, what: 'files' | 'entries'): void {
+  const known = counted.get(mod) ?? { files: 0, entries: 0 };
+  known[what] += 1;
+  counted.set(mod, known);
 }
 
 /** Whether a path is a content file: any `*.toml` directly in the folder, the manifest aside. */
@@ -105,7 +112,7 @@ interface Work {
 function readFile(mod: ReadMod, file: ModFile, work: Work): void {
   const { into, findings } = work;
   const where = { mod: mod.manifest.id, file: file.path };
-  into.counted.files += 1;
+  count(into, where.mod, 'files');
   const reading = readToml(file);
   into.sources.set(`${where.mod}/${where.file}`, reading.text);
   if (!reading.ok) {
@@ -168,7 +175,7 @@ function readList(at: Place, value: unknown, work: Work): void {
 function readOne(at: Place, raw: unknown, work: Work): void {
   const { mod, file, registry, path } = at;
   const { into, findings } = work;
-  into.counted.entries += 1;
+  count(into, mod.manifest.id, 'entries');
   const claimed = claimedId(raw, mod.manifest.id);
   const where = { mod: mod.manifest.id, file, entry: claimed.id };
   const { entry, mistakes, warnings } = readEntry(registry, raw, mod.manifest.id);

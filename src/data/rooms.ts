@@ -38,12 +38,13 @@ function checkPrefab(resolution: Resolution, candidate: Candidate): boolean {
   const prefab = candidate.entry as unknown as Prefab;
   const problems = prefabProblems(prefab);
   const errors = problems.filter(({ severity }) => severity === 'error').slice(0, FAULTS_LIMIT);
-  for (const one of problems) {
-    if (one.severity === 'warning')
-      resolution.findings.warning(placeOf(candidate, prefab, one), one.code, paramsOf(one));
-  }
   const last = errors.pop();
-  if (last === undefined) return true;
+  if (last === undefined) {
+    for (const one of problems) {
+      resolution.findings.warning(placeOf(candidate, prefab, one), one.code, paramsOf(one));
+    }
+    return true;
+  }
   for (const one of errors) resolution.findings.error(placeOf(candidate, prefab, one), one.code, paramsOf(one));
   const loss = { code: last.code, params: paramsOf(last), where: placeOf(candidate, prefab, last) };
   linkAll(resolution, loseAt(resolution, candidate, loss));

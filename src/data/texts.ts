@@ -10,7 +10,7 @@ import { LANGUAGE } from './manifest.ts';
 import { byCodePoint, type ModFile } from './mod-files.ts';
 import { nearest, nearestId } from './nearest.ts';
 import { isTable } from './plan.ts';
-import type { Candidate, ReadMod } from './read.ts';
+import { type Candidate, count, type ReadMod } from './read.ts';
 import { keyOf, type Resolution, winner } from './resolve.ts';
 import { kindOf, shorten } from './schema-paths.ts';
 import { shownMistake } from './shown.ts';
@@ -82,7 +82,7 @@ function readLocale(mod: ReadMod, file: ModFile, work: Work): void {
   const language = FILE.exec(file.path)?.[1] ?? '';
   const reading = readToml(file);
   resolution.reading.sources.set(`${where.mod}/${where.file}`, reading.text);
-  resolution.reading.counted.files += 1;
+  count(resolution.reading, where.mod, 'files');
   if (!LANGUAGE.test(language))
     return findings.warning(where, 'bad_language', { field: file.path, value: shorten(language) });
   if (!reading.ok)

@@ -55,7 +55,10 @@ function parseToml(text: string): Reading {
   } catch (error) {
     if (!(error instanceof TomlError)) return failed(text, 'syntax', { detail: 'unreadable document' }, START);
     const detail = (error.message.split('\n')[0] ?? '').replace('Invalid TOML document: ', '');
-    return failed(text, 'syntax', { detail }, { line: error.line, column: error.column });
+    const atLineEnd = (text.split('\n')[error.line - 1]?.length ?? 0) < error.column;
+    // A text that reaches the end of its line is what most lack a closing quote for.
+    const told = atLineEnd && detail === 'control characters are not allowed in strings' ? 'unfinished string' : detail;
+    return failed(text, 'syntax', { detail: told }, { line: error.line, column: error.column });
   }
 }
 

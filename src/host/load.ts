@@ -54,7 +54,7 @@ export async function compilerFor(mods: readonly ModFiles[]): Promise<Compile | 
 }
 
 /** Manifests are read twice, for the order and for loading; what is wrong with one is told once. */
-function withoutRepeats(findings: readonly Finding[]): Finding[] {
+export function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter((finding) => {
     if (finding.file !== 'manifest.toml') return true;

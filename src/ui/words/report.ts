@@ -23,10 +23,17 @@ const LINE_WIDTH = 100;
 
 /** `mymod/items.toml:42:1: mymod:iron_sword — unknown field 'base_pric', did you mean 'base_price'?` */
 export function oneLine(shown: Shown, language: string): string {
-  const { message, hint } = wordingOf(shown, language);
+  const { message, hint } = sentenceOf(shown, language);
   const entry = shown.entry === '' ? '' : `${clean(shown.entry)} — `;
   const start = whereText(shown);
-  return `${start === '' ? '' : `${start}: `}${entry}${message}${hint === '' ? '' : `, ${hint}`}`;
+  return `${start === '' ? '' : `${start}: `}${entry}${message}${hint}`;
+}
+
+/** The hint as the end of the sentence: a word that is probably meant is a question, advice a second thought. */
+function sentenceOf(shown: Shown, language: string): { readonly message: string; readonly hint: string } {
+  const { message, hint } = wordingOf(shown, language);
+  if (hint === '') return { message, hint };
+  return { message, hint: hint.endsWith('?') ? `, ${hint}` : `; ${hint}` };
 }
 
 function whereText({ mod, file, place }: Shown): string {
@@ -57,7 +64,10 @@ export function reportLines(all: readonly Shown[], sources: Sources, language: s
   return [...groups].flatMap(([file, list], index) => [
     ...(index === 0 ? [] : ['']),
     ...(file === '' ? [] : [file]),
-    ...list.flatMap((one) => [...block(one, sources, language), ...under(one, { consequences, told, language })]),
+    ...inOrder(list).flatMap((one) => [
+      ...block(one, sources, language),
+      ...under(one, { consequences, told, language }),
+    ]),
   ]);
 }
 
@@ -69,6 +79,10 @@ function grouped(list: readonly Shown[], by: (one: Shown) => string): Map<string
     else group.push(one);
   }
   return groups;
+}
+
+function inOrder(list: readonly Shown[]): Shown[] {
+  return [...list].sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
 }
 
 /** What a diagnostic can be the cause of: its entry, or its whole file. */
