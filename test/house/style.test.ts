@@ -51,6 +51,9 @@ describe('every source file', () => {
   });
 });
 
+/** Forgetting what is known needs no reason. */
+const WIDENING = / as (unknown|readonly (string|unknown)\[\])(?! as)/g;
+
 describe('the code of the game', () => {
   it('asserts a type only with a reason beside it', () => {
     const asserts = /[\w)\]}'"`] as (?!const\b)(?:[A-Z{(]|unknown\b|never\b|string\b|number\b|readonly\b|keyof\b)/;
@@ -61,7 +64,7 @@ describe('the code of the game', () => {
           !path.endsWith('.test.ts') &&
           !isComment(line) &&
           !/^\s*(import|export) /.test(line) &&
-          asserts.test(line.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, "''")) &&
+          asserts.test(line.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, "''").replace(WIDENING, '')) &&
           !hasComment(line) &&
           !before.some(hasComment),
       ),
