@@ -9,7 +9,7 @@ import { scaledBase } from '../floor/scaling.ts';
 import { holds } from '../rules/conditions.ts';
 import { type CreatureView, isEnemy, type Look, type Reading } from '../rules/scene.ts';
 import { isAlive } from './lookup.ts';
-import { type Carried, type Source, visitCarried } from './sources.ts';
+import { type Source, visitCarried } from './sources.ts';
 
 /** What a read may depend on beyond whose attribute it is. */
 export interface Query {
@@ -54,8 +54,8 @@ export function attributeParts(
     { source: { kind: 'base', id: '' }, flat: baseValue(look, creature, attribute), percent: 0 },
     { source: { kind: 'derived', id: '' }, flat: derivedValue(look, creature, attribute), percent: 0 },
   ];
-  visitChanges({ look, creature, attribute, query }, (change, times, source) => {
-    parts.push({ source, flat: change.flat * times, percent: change.percent * times });
+  visitChanges({ look, creature, attribute, query }, (change, times, kind, id) => {
+    parts.push({ source: { kind, id }, flat: change.flat * times, percent: change.percent * times });
   });
   const shown = parts.filter((part) => part.source.kind === 'base' || part.flat !== 0 || part.percent !== 0);
   return { value: attributeOf(look, creature, attribute, query), parts: shown };
@@ -107,25 +107,7 @@ function derivedValue(look: Look, creature: CreatureView, attribute: Attribute):
   return factor * (attributeOf(nested(look, creature, attribute), creature, from) - 1);
 }
 
-type Visit = (change: AttributeChange, times: number, source: Source) => void;
-
-/** Calls back for every change that is in force on this read: the creature’s own, then the auras of others. */
-function visitChanges(read: Read, visit: Visit): void {
-  const { look, creature } = read;
-  visitCarried(look.content, creature, (carried) => visitList(read, carried, 'self', visit));
-  const fight = look.state.fight;
-  if (fight === undefined) return;
-  const ofEnemy = isEnemy(creature);
-  for (const enemy of fight.enemies) {
-    if (enemy === creature || !isAlive(enemy)) continue;
-    visitCarried(look.content, enemy, (carried) =>
-      visitList(read, carried, ofEnemy ? 'all_allies' : 'all_enemies', visit),
-    );
-  }
-  if (ofEnemy && isAlive(look.state.hero)) {
-    visitCarried(look.content, look.state.hero, (carried) => visitList(read, carried, 'all_enemies', visit));
-  }
-}
+type Visit = (change: AttributeChange, times: number, kind: Source['kind'], id: string) => void;
 
 interface Read {
   readonly look: Look;
@@ -134,12 +116,28 @@ interface Read {
   readonly query: Query;
 }
 
-function visitList(read: Read, carried: Carried, reach: AttributeChange['target'], visit: Visit): void {
-  for (const change of carried.changes) {
-    if (change.target !== reach || !concerns(change, read.attribute, read.query.damageType)) continue;
-    if (change.condition.length > 0 && !applies(read, change, carried.bearer)) continue;
-    visit(change, carried.times, carried.source);
+/** Calls back for every change that is in force on this read: the creature’s own, then the auras of others. */
+function visitChanges(read: Read, visit: Visit): void {
+  const { look, creature } = read;
+  visitOf(read, creature, 'self', visit);
+  const fight = look.state.fight;
+  if (fight === undefined) return;
+  const ofEnemy = isEnemy(creature);
+  for (const enemy of fight.enemies) {
+    if (enemy !== creature && isAlive(enemy)) visitOf(read, enemy, ofEnemy ? 'all_allies' : 'all_enemies', visit);
   }
+  if (ofEnemy && isAlive(look.state.hero)) visitOf(read, look.state.hero, 'all_enemies', visit);
+}
+
+function visitOf(read: Read, bearer: CreatureView, reach: AttributeChange['target'], visit: Visit): void {
+  const { attribute, query } = read;
+  visitCarried(read.look.content, bearer, (changes, kind, id, times) => {
+    for (const change of changes) {
+      if (change.target !== reach || !concerns(change, attribute, query.damageType)) continue;
+      if (change.condition.length > 0 && !applies(read, change, bearer)) continue;
+      visit(change, times, kind, id);
+    }
+  });
 }
 
 function concerns(change: AttributeChange, attribute: Attribute, type: DamageType | undefined): boolean {

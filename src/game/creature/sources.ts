@@ -9,34 +9,31 @@ export interface Source {
   readonly id: string;
 }
 
-/** The attribute changes of one thing that is carried. */
-export interface Carried {
-  readonly bearer: CreatureView;
-  readonly source: Source;
-  readonly changes: readonly AttributeChange[];
-  /** The stacks of a modifier; 1 for everything else. */
-  readonly times: number;
-}
+/** Called with the attribute changes of one thing that is carried, and how often they count: the stacks of a modifier. */
+type Visit = (changes: readonly AttributeChange[], kind: Source['kind'], id: string, times: number) => void;
 
-type Visit = (carried: Carried) => void;
-
-/** Calls back for everything with attribute changes that the creature carries. */
+/**
+ * Calls back for everything with attribute changes that the creature carries. Several times a turn for everybody in play,
+ * so nothing is allocated on the way.
+ */
 export function visitCarried(content: Content, bearer: CreatureView, visit: Visit): void {
-  const give = (kind: Source['kind'], id: string, changes: readonly AttributeChange[] | undefined, times = 1) => {
-    if (changes !== undefined && changes.length > 0) visit({ bearer, source: { kind, id }, changes, times });
-  };
   if (isEnemy(bearer)) {
-    give('creature', bearer.def, content.creatures.get(bearer.def)?.modifiers);
+    give(visit, content.creatures.get(bearer.def)?.modifiers, 'creature', bearer.def);
   } else {
-    for (const id of bearer.options) give('option', id, content.options.get(id)?.modifiers);
+    for (const id of bearer.options) give(visit, content.options.get(id)?.modifiers, 'option', id);
     for (const slot of content.slotOrder) {
       const worn = bearer.worn[slot];
       if (worn === undefined) continue;
-      give('item', worn.def, content.items.get(worn.def)?.modifiers);
-      for (const affix of worn.affixes) give('affix', affix, content.affixes.get(affix)?.modifiers);
+      give(visit, content.items.get(worn.def)?.modifiers, 'item', worn.def);
+      for (const affix of worn.affixes) give(visit, content.affixes.get(affix)?.modifiers, 'affix', affix);
     }
   }
-  for (const active of bearer.modifiers) {
-    give('modifier', active.id, content.modifiers.get(active.id)?.attributes, active.stacks);
+  for (const { id, stacks } of bearer.modifiers) {
+    const changes = content.modifiers.get(id)?.attributes;
+    if (changes !== undefined && changes.length > 0) visit(changes, 'modifier', id, stacks);
   }
+}
+
+function give(visit: Visit, changes: readonly AttributeChange[] | undefined, kind: Source['kind'], id: string): void {
+  if (changes !== undefined && changes.length > 0) visit(changes, kind, id, 1);
 }
