@@ -6,6 +6,8 @@ export interface OptionSpec {
   readonly value?: string;
   readonly repeatable?: boolean;
   readonly short?: string;
+  /** What help says about it. */
+  readonly told?: Readonly<Record<'de' | 'en', string>>;
 }
 
 export type OptionTable = Readonly<Record<string, OptionSpec>>;

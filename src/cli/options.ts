@@ -17,7 +17,10 @@ export const OPTIONS = {
   'mods-dir': {
     value: 'DIR',
     repeatable: true,
-    told: { en: 'a further folder of mods (repeatable)', de: 'ein weiterer Ordner mit Mods (mehrfach möglich)' },
+    told: {
+      en: 'where mods are looked for instead of the usual folders (repeatable)',
+      de: 'wo Mods gesucht werden statt in den üblichen Ordnern (mehrfach möglich)',
+    },
   },
   ascii: { told: { en: 'plain ASCII on the screen', de: 'nur ASCII-Zeichen auf dem Schirm' } },
   'no-color': { told: { en: 'no colours', de: 'keine Farben' } },

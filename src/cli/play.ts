@@ -1,0 +1,84 @@
+/** Starts the game: folder, lock, mods, settings, run; then the screen takes over. */
+
+import { MACHINE_CLOCK } from '../host/clock.ts';
+import { REAL_FILES } from '../host/files.ts';
+import { type GameParts, gamePort } from '../host/game-port.ts';
+import { type LoadedGame, loadGame } from '../host/load.ts';
+import { writeLoadLog } from '../host/load-log.ts';
+import { takeLock } from '../host/lock.ts';
+import { ownModsFolder } from '../host/own-mods.ts';
+import { dataFolder, pathsIn } from '../host/paths.ts';
+import { Session } from '../host/session.ts';
+import { type Overrides, SettingsDesk } from '../host/settings-desk.ts';
+import { VERSION } from '../host/version.ts';
+import { type Around, showGame } from './show-game.ts';
+import { NOT_DONE } from './tool.ts';
+import { folderText, hardErrorText, noHomeText, takenText } from './words/start.ts';
+
+/** What the command line asks for. */
+export interface PlayOptions {
+  readonly seed: string;
+  readonly dataDir: string | undefined;
+  /** Searched instead of the usual folders; empty for those. */
+  readonly modsDirs: readonly string[];
+  readonly overrides: Overrides;
+  /** Lines of text instead of a screen. */
+  readonly plain: boolean;
+}
+
+/** Nothing is wrong with the game itself: the mods have to be put in order first. */
+const MODS_IN_THE_WAY = 1;
+
+/** Plays until the player is done; answers the exit code. */
+export async function play(options: PlayOptions, around: Around): Promise<number> {
+  const { language } = around;
+  const folder = dataFolder(options.dataDir);
+  if (!folder.ok) {
+    around.err(`${noHomeText(language)}\n`);
+    return NOT_DONE;
+  }
+  const dataDir = folder.folder;
+  const lock = takeLock(REAL_FILES, dataDir);
+  if (lock.kind !== 'held') {
+    const text = lock.kind === 'taken' ? takenText(lock.pid, dataDir, language) : folderText(lock.problem, language);
+    around.err(`${text}\n`);
+    return NOT_DONE;
+  }
+  try {
+    return await playIn(dataDir, options, around);
+  } finally {
+    lock.release();
+  }
+}
+
+async function playIn(dataDir: string, options: PlayOptions, around: Around): Promise<number> {
+  const paths = pathsIn(dataDir);
+  const modsDirs = options.modsDirs.length > 0 ? options.modsDirs : [ownModsFolder(), paths.mods];
+  const loaded = await loadGame({ modsDirs, dataDir, engine: VERSION });
+  if (loaded.hardError !== undefined) {
+    around.err(`${hardErrorText(loaded.hardError, around.language)}\n`);
+    return MODS_IN_THE_WAY;
+  }
+  const broken = loaded.installation.broken.map(({ name }) => name);
+  const session = new Session({ dataDir, content: loaded.content, version: VERSION, broken });
+  const desk = new SettingsDesk(REAL_FILES, dataDir, options.overrides);
+  const findings = await findingsOf(loaded, paths.logs, around.language);
+  const port = gamePort({ session, loaded, desk, dataDir, seed: options.seed, ...findings });
+  return showGame({ port, session, paths, plain: options.plain }, around);
+}
+
+/** What was found wrong while loading: as a log, and by mod for the menu. A clean start loads no words for it. */
+async function findingsOf(
+  { diagnostics, sources }: LoadedGame,
+  logs: string,
+  language: string,
+): Promise<Pick<GameParts, 'log' | 'messages'>> {
+  if (diagnostics.length === 0) return { log: '', messages: () => [] };
+  const { oneLine, reportLines } = await import('../ui/words/report.ts');
+  const worth = diagnostics.some(({ severity }) => severity !== 'info');
+  const lines = worth ? reportLines(diagnostics, sources, language) : [];
+  return {
+    log: worth ? writeLoadLog(REAL_FILES, logs, lines, MACHINE_CLOCK) : '',
+    messages: (mod) => diagnostics.filter((one) => one.mod === mod).map((one) => oneLine(one, language)),
+  };
+}
