@@ -1,5 +1,6 @@
 /** Coming somewhere: a cell, a room, a floor. */
 import { beginFight } from './combat/fight.ts';
+import { maxHealth, maxStamina } from './creature/attributes.ts';
 import { discover, roomAt, tileAt } from './floor/discovery.ts';
 import { raiseByHero } from './rules/raise.ts';
 import { say, type Turn } from './rules/scene.ts';
@@ -55,8 +56,14 @@ export function enterFloor(turn: Turn, floor: Floor): void {
   const { hero } = state;
   state.floor = floor;
   state.spent.floor = [];
-  for (const room of floor.rooms)
-    for (const enemy of room.enemies) state.nextEnemy = Math.max(state.nextEnemy, enemy.number + 1);
+  for (const room of floor.rooms) {
+    for (const enemy of room.enemies) {
+      state.nextEnemy = Math.max(state.nextEnemy, enemy.number + 1);
+      // The floor knows base values only; constitution and innate changes count as well.
+      enemy.health = maxHealth(turn, enemy);
+      enemy.stamina = maxStamina(turn, enemy);
+    }
+  }
   hero.position = { x: floor.entrance.x, y: floor.entrance.y };
   hero.outside = { x: -1, y: -1 };
   hero.room = roomAt(floor, hero.position.x, hero.position.y);
