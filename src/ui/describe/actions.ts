@@ -1,0 +1,123 @@
+/** Actions, triggers and attribute changes in words. */
+import type { ActionSpec, AttributeChange, Trigger } from '../../game/content/effects.ts';
+import { DEFAULT_TURNS } from '../../game/content/words.ts';
+import type { ActionName } from '../../game/rules/actions.ts';
+import { duration } from '../words/log.ts';
+import { anyName, entryName, stackName } from '../words/names.ts';
+import type { Speech } from '../words/words.ts';
+import { conditionText, eventText } from './conditions.ts';
+import { numbersOf } from './numbers.ts';
+
+type Spec<A extends ActionName> = Extract<ActionSpec, { action: A }>;
+type Tellers = { readonly [A in ActionName]: (speech: Speech, spec: Spec<A>) => string };
+
+/** One row for each action; a new action does not compile until it has one. */
+const TELLERS: Tellers = {
+  damage: damageText,
+  change_attribute: ({ words }, spec) => {
+    const maximum = words.text(`action.share_of_${spec.attribute}`, { value: signedPercent(words, spec.share) });
+    const goal = words.text(`for.${spec.target}`);
+    if (spec.share !== 0 && spec.amount === 0) return maximum + goal;
+    const value = words.signed(spec.amount);
+    const text = words.text('action.change_attribute', {
+      value,
+      attribute: words.text(`attribute.${spec.attribute}`),
+      for: goal,
+    });
+    return spec.share === 0 ? text : `${text}, ${maximum}`;
+  },
+  apply_modifier: (speech, spec) =>
+    speech.words.text('action.apply_modifier', {
+      modifier: entryName(speech, 'modifiers', spec.modifier),
+      duration: modifierDuration(speech, spec.modifier),
+      for: speech.words.text(`for.${spec.target}`),
+    }),
+  remove_modifier: (speech, spec) => {
+    const goal = { for: speech.words.text(`for.${spec.target}`) };
+    if (spec.modifier === undefined) {
+      return speech.words.text(spec.harmful === true ? 'action.remove_harmful' : 'action.remove_helpful', goal);
+    }
+    return speech.words.text('action.remove_modifier', {
+      modifier: entryName(speech, 'modifiers', spec.modifier),
+      ...goal,
+    });
+  },
+  change_cooldown: (speech, spec) => {
+    const rest = { amount: speech.words.signed(spec.amount), for: speech.words.text(`for.${spec.target}`) };
+    if (spec.ability === undefined) return speech.words.text('action.cooldown_announced', rest);
+    return speech.words.text('action.change_cooldown', {
+      ...rest,
+      ability: entryName(speech, 'abilities', spec.ability),
+    });
+  },
+  give_item: (speech, spec) => speech.words.text('action.give_item', { item: pieces(speech, spec) }),
+  equip_item: (speech, spec) => speech.words.text('action.equip_item', { item: pieces(speech, { ...spec, count: 1 }) }),
+  remove_item: (speech, spec) => speech.words.text('action.remove_item', { item: pieces(speech, spec) }),
+  give_loot: ({ words }) => words.text('action.give_loot'),
+  enchant: (speech, spec) => speech.words.text('action.enchant', { slot: entryName(speech, 'slots', spec.slot) }),
+  summon: (speech, { count, creature }) =>
+    speech.words.text('action.summon', {
+      count: count.min === count.max ? count.min : speech.words.text('unit.range', count),
+      creature: entryName(speech, 'creatures', creature),
+    }),
+  give_exp: ({ words }, spec) => words.text('action.give_exp', { amount: words.signed(spec.amount) }),
+  start_quest: (speech, spec) =>
+    speech.words.text('action.start_quest', { quest: entryName(speech, 'quests', spec.quest) }),
+  flee: ({ words }) => words.text('action.flee'),
+  open_shop: ({ words }) => words.text('action.open_shop'),
+  run_script: (speech, spec) => speech.words.text('action.run_script', { script: anyName(speech, spec.script) }),
+  emit_event: (speech, spec) => speech.words.text('action.emit_event', { event: anyName(speech, spec.event) }),
+};
+
+function pieces(speech: Speech, { item, count }: { readonly item: string; readonly count: number }): string {
+  return stackName(speech, { def: item, affixes: [], count });
+}
+
+function signedPercent(words: Speech['words'], share: number): string {
+  return words.text('unit.percent', { value: words.signed(Math.round(share * 100)) });
+}
+
+function damageText({ words }: Speech, spec: Spec<'damage'>): string {
+  const parts = [
+    ...(spec.amount === 0 && (spec.scale !== 0 || spec.share !== 0) ? [] : [words.number(spec.amount)]),
+    ...(spec.scale === 0 ? [] : [words.percent(spec.scale)]),
+    ...(spec.share === 0 ? [] : [words.text('action.share_of_health', { value: words.percent(spec.share) })]),
+  ];
+  const quantity = parts.join(' + ');
+  const rest = { quantity, type: words.text(`damage.${spec.damage_type}`), at: words.text(`at.${spec.target}`) };
+  const action = words.text(spec.share === 0 ? 'action.damage' : 'action.damage_share', rest);
+  return spec.sure ? words.text('action.sure', { action }) : action;
+}
+
+/** How long a modifier lasts, as its definition says. */
+export function modifierDuration(speech: Speech, id: string): string {
+  const def = speech.content.modifiers.get(id);
+  return duration(speech, def?.permanent === true ? -1 : (def?.turns ?? DEFAULT_TURNS));
+}
+
+/** What is done, in the written order. */
+export function actionsText(speech: Speech, actions: readonly ActionSpec[]): string {
+  return actions.map((spec) => actionText(speech, spec)).join('; ');
+}
+
+function actionText(speech: Speech, spec: ActionSpec): string {
+  // The row was looked up by the spec's own name, so the two fit; the union of all rows cannot say that.
+  const teller = TELLERS[spec.action] as (speech: Speech, spec: ActionSpec) => string;
+  return teller(speech, spec);
+}
+
+/** "On a hit (25%): 4 damage (fire) to the target". */
+export function triggerText(speech: Speech, trigger: Trigger): string {
+  const done = actionsText(speech, trigger.actions);
+  const actions = done === '' ? speech.words.text('trigger.nothing') : done;
+  return speech.words.text('trigger.line', { event: eventText(speech, trigger), details: '', actions });
+}
+
+/** "Damage +5", "Enemies: Dexterity -2 (while: …)". */
+export function attributeChangeText(speech: Speech, change: AttributeChange): string {
+  const { words } = speech;
+  const numbers = numbersOf(words, change);
+  const aimed = change.target === 'self' ? numbers : words.text(`change.${change.target}`, { change: numbers });
+  if (change.condition.length === 0) return aimed;
+  return words.text('change.if', { change: aimed, condition: conditionText(speech, change.condition) });
+}

@@ -1,0 +1,167 @@
+/** Walking by itself: exploring, travelling and running as ordinary commands, asked for one at a time. */
+import type { Command } from '../../game/command.ts';
+import { DIRECTIONS, type Direction } from '../../game/content/words.ts';
+import { roomAt, tileAt } from '../../game/floor/discovery.ts';
+import { chartOf, directionTo, routeTo } from '../../game/floor/route.ts';
+import type { Position, View } from '../../game/state.ts';
+import {
+  beyond,
+  isClosed,
+  isOpen,
+  knownThings,
+  neighbours,
+  same,
+  spotKey,
+  thingsToVisit,
+  thresholds,
+  unexplored,
+} from './knowledge.ts';
+
+/** Where a state can be looked at anew before every step. */
+export interface Sight {
+  readonly state: View;
+}
+type Steps = () => Command | undefined;
+
+/** Things already walked up to on a floor: exploring does not return to them. */
+export interface Visits {
+  floor: number;
+  readonly spots: Set<string>;
+}
+
+export function newVisits(): Visits {
+  return { floor: 0, spots: new Set() };
+}
+
+function move(direction: Direction): Command {
+  return { command: 'move', direction };
+}
+
+/** The next step of exploring; absent when there is nothing left, or the hero stands at what he walked to. */
+interface Plan {
+  readonly step: Direction;
+  /** The step crosses the threshold of a room not yet entered: only ever taken first. */
+  readonly enters: boolean;
+}
+
+function planOf(state: View, visits: Visits): Plan | undefined {
+  const here = state.hero.position;
+  const door = unknownDoorBeside(state);
+  if (door !== undefined) return { step: directionTo(here, door), enters: true };
+  const wanted = thingsToVisit(state).filter((spot) => !visits.spots.has(spotKey(spot)));
+  const goals = [...unexplored(state), ...wanted].filter((spot) => !same(spot, here));
+  const next = routeTo(
+    state,
+    chartOf(state, (room) => isClosed(state, room)),
+    goals,
+  )?.[1];
+  return next === undefined ? undefined : { step: directionTo(here, next), enters: false };
+}
+
+function unknownDoorBeside(state: View): Position | undefined {
+  const { floor, hero } = state;
+  if (roomAt(floor, hero.position.x, hero.position.y) !== -1) return undefined;
+  return neighbours(hero.position).find(
+    ({ x, y }) => tileAt(floor, x, y) === '+' && floor.rooms[roomAt(floor, x, y)]?.entered === false,
+  );
+}
+
+/** Whether exploring would do anything. */
+export function canExplore(state: View, visits: Visits): boolean {
+  noteVisit(state, visits);
+  return planOf(state, visits) !== undefined;
+}
+
+/** Whatever the hero stands on counts as visited. */
+function noteVisit({ floor, hero }: View, visits: Visits): void {
+  if (visits.floor !== floor.number) {
+    visits.floor = floor.number;
+    visits.spots.clear();
+  }
+  visits.spots.add(spotKey(hero.position));
+}
+
+/** Explores until something is worth a decision: a new thing in sight, a pile or someone under the feet, an unknown door. */
+export function exploreSteps(sight: Sight, visits: Visits): Steps {
+  const watch = watchThings(sight.state);
+  let begun = false;
+  return () => {
+    const { state } = sight;
+    const arrived = begun && isThingHere(state) && !visits.spots.has(spotKey(state.hero.position));
+    noteVisit(state, visits);
+    if (arrived || (begun && watch(state))) return;
+    const plan = planOf(state, visits);
+    if (plan === undefined || (begun && plan.enters)) return;
+    begun = true;
+    return move(plan.step);
+  };
+}
+
+function isThingHere({ floor, hero }: View): boolean {
+  return [...floor.piles, ...floor.npcs].some((spot) => same(spot, hero.position));
+}
+
+/** Answers whether more is in sight than when it was made, or than when it was last asked. */
+function watchThings(state: View): (now: View) => boolean {
+  let seen = new Set(knownThings(state).map(spotKey));
+  return (now) => {
+    const things = knownThings(now).map(spotKey);
+    const more = things.some((key) => !seen.has(key));
+    seen = new Set(things);
+    return more;
+  };
+}
+
+/** The way to a known spot: for a room that one does not simply walk into, to its threshold. Absent when none is known. */
+export function wayTo(state: View, to: Position): readonly Position[] | undefined {
+  const room = roomAt(state.floor, to.x, to.y);
+  const closed = room >= 0 && room !== state.hero.room && isClosed(state, room);
+  const goals = closed ? thresholds(state, (index) => index === room) : isOpen(state, to) ? [to] : [];
+  return routeTo(
+    state,
+    chartOf(state, (index) => isClosed(state, index)),
+    goals,
+  );
+}
+
+/** Walks to a known spot. */
+export function travelSteps(sight: Sight, to: Position): Steps {
+  const watch = watchThings(sight.state);
+  let begun = false;
+  return () => {
+    const { state } = sight;
+    if (begun && watch(state)) return;
+    begun = true;
+    const next = wayTo(state, to)?.[1];
+    return next === undefined ? undefined : move(directionTo(state.hero.position, next));
+  };
+}
+
+/** Runs: straight on in rooms, round the bends of corridors, up to whatever offers a choice. */
+export function runSteps(sight: Sight, direction: Direction): Steps {
+  const watch = watchThings(sight.state);
+  let heading: Direction | undefined = direction;
+  let begun = false;
+  return () => {
+    const { state } = sight;
+    if (begun) heading = watch(state) ? undefined : onward(state, heading ?? direction);
+    begun = true;
+    return heading === undefined ? undefined : move(heading);
+  };
+}
+
+const BACK: Readonly<Record<Direction, Direction>> = { north: 'south', south: 'north', west: 'east', east: 'west' };
+
+/** Where a run goes on; absent where it stops. */
+function onward(state: View, heading: Direction): Direction | undefined {
+  const here = state.hero.position;
+  const { floor } = state;
+  if (knownThings(state).some((spot) => same(spot, here)) || tileAt(floor, here.x, here.y) === '+') return undefined;
+  const leads = (direction: Direction) => {
+    const cell = beyond(here, direction);
+    return isOpen(state, cell) && !(state.hero.room === -1 && isClosed(state, roomAt(floor, cell.x, cell.y)));
+  };
+  if (state.hero.room >= 0) return leads(heading) ? heading : undefined;
+  const ways = DIRECTIONS.filter((direction) => direction !== BACK[heading] && leads(direction));
+  return ways.length === 1 ? ways[0] : undefined;
+}

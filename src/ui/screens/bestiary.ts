@@ -1,0 +1,160 @@
+/** What has been learned of creatures: who was met, what they can do, and with each victory more of their numbers. */
+import type { CreatureDef } from '../../game/content/creature.ts';
+import { type Attribute, BASE_VALUES } from '../../game/content/words.ts';
+import { attributeChangeText, triggerText } from '../describe/actions.ts';
+import { conditionText } from '../describe/conditions.ts';
+import { attributeName, valueText } from '../describe/numbers.ts';
+import { abilityLines, described } from '../describe/things.ts';
+import { actionOf } from '../keymap.ts';
+import { NONE, type Scenery, type Screen } from '../screen.ts';
+import { hintPieces } from '../widgets/hints.ts';
+import { moveList, newList } from '../widgets/list.ts';
+import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
+import { type Line, piece } from '../widgets/rich.ts';
+import { isPrintable, textField } from '../widgets/text-field.ts';
+import { entryName, tagName } from '../words/names.ts';
+import { push, usual } from './answers.ts';
+import { asColor } from './map.ts';
+import { promptScreen } from './prompt.ts';
+
+/** Victories after which numbers, and then behaviour, are known. */
+const NUMBERS_AFTER = 1;
+const BEHAVIOUR_AFTER = 3;
+const NUMBERS: readonly Attribute[] = [
+  'max_health',
+  'damage',
+  'hit_chance',
+  'dexterity',
+  'critical_chance',
+  'critical_factor',
+];
+
+export function bestiaryScreen(): Screen {
+  const list = newList();
+  let search = '';
+  const met = (scenery: Scenery) =>
+    Object.keys(scenery.state.tally.met)
+      .map((id) => ({ id, name: entryName(scenery, 'creatures', id) }))
+      .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+  const shown = (scenery: Scenery): ListPage => {
+    const { words, content } = scenery;
+    const creatures = met(scenery);
+    const chosen = creatures[list.cursor];
+    const def = chosen === undefined ? undefined : content.creatures.get(chosen.id);
+    return {
+      title: words.text('screen.bestiary'),
+      rows: creatures.map(({ id, name }) => row(scenery, id, name)),
+      list,
+      empty: words.text('bestiary.empty'),
+      detailTitle: chosen?.name ?? '',
+      detail: def === undefined ? [] : details(scenery, def),
+      hints: hintPieces('bestiary', ['up', 'down', 'search', 'back', 'help'], scenery),
+      foot: words.text('bestiary.foot', { met: creatures.length, count: content.creatures.size }),
+      share: 0.4,
+    };
+  };
+  return {
+    name: 'bestiary',
+    overlay: false,
+    draw: (grid, area, scenery) => drawListPage(grid, area, scenery, shown(scenery)),
+    key(key, scenery) {
+      const action = actionOf('bestiary', key, scenery.settings);
+      if (moveList(list, action, met(scenery).length)) return NONE;
+      if (action === 'search') {
+        const accept = (text: string) => {
+          search = text.trim();
+          return NONE;
+        };
+        return push(
+          promptScreen({
+            question: scenery.words.text('prompt.search'),
+            field: textField(search, 40, isPrintable),
+            accept,
+          }),
+        );
+      }
+      return usual('bestiary', action) ?? NONE;
+    },
+    lines: (scenery) => listPageLines(shown(scenery)),
+  };
+}
+
+function kills({ state }: Scenery, id: string): number {
+  return Object.hasOwn(state.tally.kills, id) ? (state.tally.kills[id] ?? 0) : 0;
+}
+
+function row(scenery: Scenery, id: string, name: string): Line {
+  const def = scenery.content.creatures.get(id);
+  return [
+    { text: `${def?.symbol ?? '&'} `, style: { color: asColor(def?.color, 'text'), bold: true } },
+    piece(name),
+    piece(`  ${scenery.words.text('bestiary.kills', { count: kills(scenery, id) })}`, 'dim'),
+  ];
+}
+
+function details(scenery: Scenery, def: CreatureDef): Line[] {
+  const { words } = scenery;
+  const times = kills(scenery, def.id);
+  const known = def.abilities.flatMap((id): Line[] => [
+    '',
+    [piece(entryName(scenery, 'abilities', id), 'accent')],
+    ...abilityLines(scenery, id),
+  ]);
+  const immune = def.immune.map((id) => entryName(scenery, 'modifiers', id)).join(', ');
+  return [
+    ...described(scenery, 'creatures', def.id),
+    [piece(def.tags.map((tag) => tagName(scenery, tag)).join(', '), 'dim')],
+    ...(times < NUMBERS_AFTER
+      ? [learn(scenery, 'bestiary.learn_numbers', NUMBERS_AFTER - times)]
+      : numbers(scenery, def)),
+    ...def.modifiers.map((change) => attributeChangeText(scenery, change)),
+    ...(immune === '' ? [] : [words.text('creature.immune', { modifiers: immune })]),
+    ...def.triggers.map((trigger) => triggerText(scenery, trigger)),
+    ...(times < BEHAVIOUR_AFTER
+      ? [learn(scenery, 'bestiary.learn_behaviour', BEHAVIOUR_AFTER - times)]
+      : behaviour(scenery, def)),
+    ...drops(scenery, def),
+    ...known,
+  ];
+}
+
+function learn({ words }: Scenery, key: 'bestiary.learn_numbers' | 'bestiary.learn_behaviour', count: number): Line {
+  return [piece(words.text(key, { count }), 'dim')];
+}
+
+function numbers({ words }: Scenery, def: CreatureDef): Line[] {
+  const values = NUMBERS.map((attribute) => {
+    const base: Readonly<Partial<Record<Attribute, number | undefined>>> = def.base;
+    return `${attributeName(words, attribute)} ${valueText(words, attribute, base[attribute] ?? BASE_VALUES[attribute])}`;
+  });
+  return [values.join(', '), words.text('bestiary.experience', { amount: def.exp_reward })];
+}
+
+/** What it does, in the order in which it thinks of it. */
+function behaviour(scenery: Scenery, def: CreatureDef): Line[] {
+  const { words } = scenery;
+  const lines = def.ai.map((line, index) => {
+    const name = entryName(scenery, 'abilities', line.ability);
+    const ability =
+      line.chance < 1 ? words.text('creature.sometimes', { ability: name, chance: words.percent(line.chance) }) : name;
+    const condition = conditionText(scenery, line.condition);
+    return `${index + 1}. ${condition === '' ? ability : words.text('creature.when', { ability, condition })}`;
+  });
+  return lines.length === 0 ? [] : [words.text('bestiary.behaviour'), ...lines];
+}
+
+/** Of what it can leave behind, that which this run has brought. */
+function drops(scenery: Scenery, def: CreatureDef): Line[] {
+  const { state, content, words } = scenery;
+  const table = def.loot === undefined ? undefined : content.loot_tables.get(def.loot);
+  if (table === undefined) return [];
+  const received = new Set(state.log.flatMap((entry) => (entry.code === 'received' ? [entry.item] : [])));
+  const seen = table.entries.flatMap((entry) =>
+    entry.item !== undefined && received.has(entry.item) ? [entry.item] : [],
+  );
+  if (seen.length === 0) return [];
+  return [
+    words.text('bestiary.drops', { items: [...new Set(seen)].map((id) => entryName(scenery, 'items', id)).join(', ') }),
+  ];
+}

@@ -1,0 +1,85 @@
+/** The sums of a fight: all that is announced against the hero, the same after the chosen act, and what the act would do. */
+import { type Broken, estimateAbility, type Threat, threat, threatAfter } from '../../game/combat/estimate.ts';
+import { fleeChance } from '../../game/combat/formulas.ts';
+import type { Scenery } from '../screen.ts';
+import { type Line, type Piece, piece } from '../widgets/rich.ts';
+import { creatureName, entryName } from '../words/names.ts';
+import { type Choice, chosenCommand } from './combat-choice.ts';
+import { forecastText } from './forecast.ts';
+
+/** "Against you now: 7, at worst 12, of 31 health: LETHAL". */
+export function sumLine(scenery: Scenery): Line {
+  const { state, content, words } = scenery;
+  return [piece(`${words.text('combat.sum_now')} `, 'dim'), ...sumPieces(scenery, threat(state, content))];
+}
+
+function sumPieces({ state, words }: Scenery, sum: Threat): Piece[] {
+  const unknown = sum.unknown ? ' + ?' : '';
+  if (sum.worst === 0)
+    return [piece(sum.unknown ? '?' : words.text('combat.nothing'), sum.unknown ? 'warning' : 'good')];
+  const worst = sum.worst > sum.expected ? ` ${words.text('combat.worst', { worst: sum.worst })}` : '';
+  return [
+    piece(`${sum.expected}${unknown}`, sum.lethal ? 'danger' : 'bright', { bold: true }),
+    piece(worst),
+    piece(` ${words.text('combat.of_health', { health: state.hero.health })}`, 'dim'),
+    ...(sum.lethal
+      ? [piece(` ${words.text('combat.lethal')}`, 'danger', { bold: true, reverse: true })]
+      : sum.mayKill
+        ? [piece(` ${words.text('combat.may_kill')}`, 'warning', { bold: true })]
+        : []),
+  ];
+}
+
+/** What the chosen act would do, the sum after it, and which announcements it would break. */
+export function forecastLines(scenery: Scenery, choice: Choice): Line[] {
+  const { state, content, words } = scenery;
+  const asked = chosenCommand(scenery, choice);
+  if (asked?.command !== 'use_ability') return [];
+  const after = threatAfter(state, content, asked);
+  const name = entryName(scenery, 'abilities', asked.ability);
+  const broken = after?.breaks ?? [];
+  return [
+    [
+      piece(`${words.text('combat.sum_after', { ability: name })} `, 'dim'),
+      ...(after === undefined ? [piece(words.text('combat.impossible'), 'danger')] : sumPieces(scenery, after.threat)),
+    ],
+    [
+      piece(`${actTitle(scenery, name, asked.target)}: `, 'dim'),
+      piece(actText(scenery, asked.ability, asked.target), 'bright'),
+    ],
+    ...(broken.length === 0
+      ? []
+      : [
+          [
+            piece(`${words.text('combat.breaks')} `, 'dim'),
+            piece(broken.map((one) => brokenText(scenery, one)).join('; '), 'good'),
+          ],
+        ]),
+  ];
+}
+
+function actTitle(scenery: Scenery, name: string, target: number | undefined): string {
+  const enemy = target === undefined ? undefined : scenery.state.fight?.enemies[target];
+  return enemy === undefined
+    ? name
+    : scenery.words.text('combat.act', { ability: name, target: creatureName(scenery, enemy) });
+}
+
+function actText(scenery: Scenery, ability: string, target: number | undefined): string {
+  const { state, content, words } = scenery;
+  if (content.abilities.get(ability)?.actions.some((action) => action.action === 'flee')) {
+    return words.text('combat.flee', { chance: words.percent(fleeChance(scenery, state.hero)) });
+  }
+  const estimate = estimateAbility(state, content, ability, target);
+  return estimate === undefined ? words.text('combat.no_damage') : forecastText(scenery, estimate);
+}
+
+function brokenText(scenery: Scenery, { enemy, ability, reason }: Broken): string {
+  const { words, state } = scenery;
+  const foe = state.fight?.enemies[enemy];
+  return words.text('combat.broken', {
+    ability: entryName(scenery, 'abilities', ability),
+    enemy: foe === undefined ? '' : creatureName(scenery, foe),
+    reason: words.text(reason === 'dead' || reason === 'gone' ? `combat.${reason}` : `block.${reason}`),
+  });
+}

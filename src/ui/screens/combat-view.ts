@@ -1,0 +1,149 @@
+/** How a fight looks: enemies with their announcements, abilities, the sums before and after, and what just happened. */
+import { abilitiesOf } from '../../game/combat/abilities.ts';
+import { abilityLines } from '../describe/things.ts';
+import type { Grid } from '../grid.ts';
+import type { ActionOf } from '../key-tables.ts';
+import type { Scenery } from '../screen.ts';
+import type { Area } from '../style.ts';
+import { hintPieces } from '../widgets/hints.ts';
+import { clampList, drawList } from '../widgets/list.ts';
+import { latestLines } from '../widgets/log-view.ts';
+import { columns, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
+import { type Line, piece, plain, writeLine } from '../widgets/rich.ts';
+import { effectPieces, heroBars } from '../widgets/vitals.ts';
+import type { Choice } from './combat-choice.ts';
+import { abilityRow, enemyBlock } from './combat-lines.ts';
+import { forecastLines, sumLine } from './combat-sums.ts';
+import { WIDE } from './explore-view.ts';
+
+const HINTS: readonly ActionOf<'combat'>[] = [
+  'use',
+  'switch',
+  'wait',
+  'inventory',
+  'sheet',
+  'messages',
+  'menu',
+  'help',
+];
+/** Sum before, sum after, the chosen act, what it breaks. */
+const FORECAST = 4;
+
+export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Choice): void {
+  const { words, state } = scenery;
+  const body = page(grid, area, hintPieces('combat', HINTS, scenery));
+  const log = Math.max(1, Math.min(scenery.settings.logLines, body.h - FORECAST - 10));
+  const [above, messages] = rows(body, log);
+  const [fight, vitals] = rows(above, 1);
+  const [upper, lower] = rows(fight, FORECAST + 2);
+  const [left, right] = columns(upper, area.w >= WIDE ? 0.62 : 0.66);
+  const turn = words.text('combat.turn', { turn: state.fight?.turn ?? 0 });
+  const enemies = pane(grid, left, words.text('combat.enemies'), {
+    unicode: scenery.unicode,
+    active: choice.side === 'enemies',
+    foot: turn,
+  });
+  drawEnemies(grid, enemies, scenery, choice);
+  const abilities = pane(grid, right, words.text('combat.abilities'), {
+    unicode: scenery.unicode,
+    active: choice.side === 'abilities',
+  });
+  drawAbilities(grid, abilities, scenery, choice);
+  drawText(grid, pane(grid, lower, words.text('combat.announced'), scenery), [
+    sumLine(scenery),
+    ...forecastLines(scenery, choice),
+  ]);
+  drawVitals(grid, vitals, scenery);
+  latestLines(scenery, state.log, log).forEach((line, index) => {
+    writeLine(grid, { x: messages.x + 1, y: messages.y + index, w: messages.w - 2 }, line);
+  });
+}
+
+function drawVitals(grid: Grid, area: Area, scenery: Scenery): void {
+  const width = Math.min(30, Math.floor((area.w - 4) / 2.6));
+  const [health, stamina] = heroBars(scenery, width);
+  writeLine(grid, { x: area.x + 1, y: area.y, w: width }, health);
+  writeLine(grid, { x: area.x + width + 3, y: area.y, w: width }, stamina);
+  const x = area.x + 2 * width + 5;
+  writeLine(grid, { x, y: area.y, w: area.x + area.w - x - 1 }, effectPieces(scenery, scenery.state.hero));
+}
+
+/** Each enemy takes as many rows as it has to say; the chosen one is always in sight. */
+function drawEnemies(grid: Grid, area: Area, scenery: Scenery, { enemies, side }: Choice): void {
+  const fighters = scenery.state.fight?.enemies ?? [];
+  clampList(enemies, fighters.length);
+  const blocks = fighters.map((enemy, index) => enemyBlock(scenery, enemy, index, area.w - 2));
+  const starts: number[] = [];
+  let total = 0;
+  for (const block of blocks) {
+    starts.push(total);
+    total += block.length;
+  }
+  const start = starts[enemies.cursor] ?? 0;
+  const end = start + (blocks[enemies.cursor]?.length ?? 0);
+  if (start < enemies.top) enemies.top = start;
+  if (end > enemies.top + area.h) enemies.top = end - area.h;
+  enemies.top = Math.max(0, Math.min(enemies.top, Math.max(0, total - area.h)));
+  const lines = blocks.flatMap((block, index) =>
+    block.map((line, row) => ({ line, chosen: index === enemies.cursor, first: row === 0 })),
+  );
+  lines.slice(enemies.top, enemies.top + area.h).forEach(({ line, chosen, first }, row) => {
+    const y = area.y + row;
+    writeLine(grid, { x: area.x + 2, y, w: area.w - 2 }, line);
+    if (!chosen) return;
+    if (first) grid.write(area.x, y, '> ', { color: 'accent', bold: true }, 2);
+    if (first && side === 'enemies') grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { background: 'selected' });
+  });
+  if (enemies.top + area.h < total) grid.set(area.x + area.w - 1, area.y + area.h - 1, 'v', { color: 'accent' });
+  if (enemies.top > 0) grid.set(area.x + area.w - 1, area.y, '^', { color: 'accent' });
+}
+
+/** The list of abilities, and below it, where there is room, what the chosen one does. */
+function drawAbilities(grid: Grid, area: Area, scenery: Scenery, choice: Choice): void {
+  const ids = abilitiesOf(scenery.content, scenery.state.hero);
+  const lines = ids.map((id) => abilityRow(scenery, id, choice.enemies.cursor, area.w - 2));
+  const height = Math.min(ids.length, Math.max(3, area.h - 5));
+  drawList(grid, { ...area, h: Math.min(height, area.h) }, lines, {
+    list: choice.abilities,
+    active: choice.side === 'abilities',
+  });
+  const chosen = ids[choice.abilities.cursor];
+  if (chosen === undefined || area.h - height < 3) return;
+  const below = { ...area, y: area.y + height + 1, h: area.h - height - 1 };
+  drawText(
+    grid,
+    below,
+    abilityLines(scenery, chosen).map((line): Line => [piece(line, 'dim')]),
+  );
+}
+
+/** The whole situation as lines of text. */
+export function combatLines(scenery: Scenery, choice: Choice): Line[] {
+  const { state, words, content } = scenery;
+  const [health, stamina] = heroBars({ ...scenery, unicode: false }, 0);
+  const ids = abilitiesOf(content, state.hero);
+  clampList(choice.enemies, state.fight?.enemies.length ?? 0);
+  clampList(choice.abilities, ids.length);
+  const mark = (chosen: boolean, line: Line) => `${chosen ? '>' : ' '} ${plain(line).trimEnd()}`;
+  const effects = plain(effectPieces(scenery, state.hero)).trim();
+  return [
+    ...latestLines(scenery, state.log, Math.max(6, scenery.settings.logLines)),
+    words.text('combat.turn', { turn: state.fight?.turn ?? 0 }),
+    health,
+    stamina,
+    ...(effects === '' ? [] : [effects]),
+    `${words.text('combat.enemies')}:`,
+    ...(state.fight?.enemies ?? []).flatMap((enemy, index) =>
+      enemyBlock({ ...scenery, unicode: false }, enemy, index, 0).map((line, row) =>
+        mark(row === 0 && index === choice.enemies.cursor, line),
+      ),
+    ),
+    sumLine(scenery),
+    `${words.text('combat.abilities')}:`,
+    ...ids.map((id, index) =>
+      mark(index === choice.abilities.cursor, abilityRow(scenery, id, choice.enemies.cursor, 0)),
+    ),
+    ...forecastLines(scenery, choice),
+    ...hintLines(hintPieces('combat', HINTS, scenery)),
+  ];
+}

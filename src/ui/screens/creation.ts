@@ -1,0 +1,259 @@
+/** Making a hero: a name, a choice in every category, and a last look before the descent. */
+
+import type { Category } from '../../game/content/category.ts';
+import { NAME_LIMIT, selectable } from '../../game/create.ts';
+import type { View } from '../../game/state.ts';
+import { conditionText } from '../describe/conditions.ts';
+import { described, optionLines } from '../describe/things.ts';
+import type { Grid } from '../grid.ts';
+import { actionOf } from '../keymap.ts';
+import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
+import type { Area } from '../style.ts';
+import { hintPieces } from '../widgets/hints.ts';
+import { type ListState, moveList, newList } from '../widgets/list.ts';
+import { drawListPage, drawText, hintLines, type ListPage, listPageLines, page, pane } from '../widgets/pane.ts';
+import { type Line, piece, plain } from '../widgets/rich.ts';
+import {
+  eraseLast,
+  isNameCharacter,
+  type TextField,
+  textField,
+  tidyName,
+  typeKey,
+  typeText,
+} from '../widgets/text-field.ts';
+import { entryName } from '../words/names.ts';
+import { app, command, usual } from './answers.ts';
+import { heroLines } from './hero-lines.ts';
+
+/** What has been chosen so far. The step: 0 the name, then one for each category, then the last look. */
+interface Draft {
+  step: number;
+  readonly name: TextField;
+  /** Category id → chosen option ids. */
+  readonly picks: Map<string, string[]>;
+  lists: ListState[];
+}
+
+export function creationScreen(): Screen {
+  let draft: Draft | undefined;
+  const draftOf = (scenery: Scenery): Draft => {
+    draft ??= {
+      step: 0,
+      name: textField(scenery.words.text('creation.default_name'), NAME_LIMIT, isNameCharacter),
+      picks: new Map(),
+      lists: [],
+    };
+    return draft;
+  };
+  return {
+    name: 'creation',
+    overlay: false,
+    draw(grid, area, scenery) {
+      const now = draftOf(scenery);
+      if (now.step === 0) drawName(grid, area, scenery, now);
+      else drawListPage(grid, area, scenery, shown(scenery, now));
+    },
+    key(key, scenery) {
+      const now = draftOf(scenery);
+      return now.step === 0 ? nameKey(key, scenery, now) : listKey(key, scenery, now);
+    },
+    paste(text, scenery) {
+      const now = draftOf(scenery);
+      if (now.step === 0) typeText(now.name, text);
+    },
+    lines(scenery) {
+      const now = draftOf(scenery);
+      if (now.step > 0) return listPageLines(shown(scenery, now));
+      return [...nameLines(scenery, now).map(plain), ...hintLines(hintPieces('name', ['accept', 'back'], scenery))];
+    },
+  };
+}
+
+function steps(scenery: Scenery): readonly Category[] {
+  return scenery.content.categoryOrder.filter((category) => category.level === 1);
+}
+
+function nameLines({ words, state }: Scenery, draft: Draft): Line[] {
+  return [
+    [piece(words.text('creation.name_hint', { limit: NAME_LIMIT }), 'dim')],
+    '',
+    [piece(`${words.text('creation.name')}: `), piece(draft.name.text, 'bright'), piece('_', 'accent', { bold: true })],
+    '',
+    [piece(words.text('creation.seed', { seed: state.seed }), 'dim')],
+  ];
+}
+
+function drawName(grid: Grid, area: Area, scenery: Scenery, draft: Draft): void {
+  const body = page(grid, area, hintPieces('name', ['accept', 'delete', 'back'], scenery));
+  const inner = pane(grid, body, scenery.words.text('creation.title'), { unicode: scenery.unicode, active: true });
+  drawText(grid, { ...inner, y: inner.y + 1, h: inner.h - 1 }, nameLines(scenery, draft));
+}
+
+function nameKey(key: string, scenery: Scenery, draft: Draft): Response {
+  const action = actionOf('name', key, scenery.settings);
+  if (action === 'back') return app({ request: 'to_menu' });
+  if (action === 'delete') eraseLast(draft.name);
+  else if (action === 'accept') {
+    draft.name.text = tidyName(draft.name.text, NAME_LIMIT);
+    if (draft.name.text !== '') draft.step = 1;
+  } else typeKey(draft.name, key);
+  return NONE;
+}
+
+function listKey(key: string, scenery: Scenery, draft: Draft): Response {
+  const action = actionOf('creation', key, scenery.settings);
+  const list = listOf(draft);
+  const count = shown(scenery, draft).rows.length;
+  if (moveList(list, action, count)) return NONE;
+  if (action === 'back') {
+    draft.step--;
+    return NONE;
+  }
+  const category = steps(scenery)[draft.step - 1];
+  if (category === undefined)
+    return action === 'select' ? chooseLast(scenery, draft, list.cursor) : (usual('creation', action) ?? NONE);
+  if (action === 'select') choose(scenery, draft, category, list.cursor);
+  else if (action === 'next' && isFull(scenery, draft, category)) draft.step++;
+  return action === 'help' ? (usual('creation', action) ?? NONE) : NONE;
+}
+
+function listOf(draft: Draft): ListState {
+  draft.lists[draft.step] ??= newList();
+  return draft.lists[draft.step] ?? newList();
+}
+
+/** The hero as he would stand with what has been chosen before a category. */
+function imagined(scenery: Scenery, draft: Draft, upTo?: Category): View {
+  const options: string[] = [];
+  for (const category of steps(scenery)) {
+    if (category === upTo) break;
+    options.push(...(draft.picks.get(category.id) ?? []));
+  }
+  return { ...scenery.state, hero: { ...scenery.state.hero, name: draft.name.text, options } };
+}
+
+function openIn(scenery: Scenery, draft: Draft, category: Category): readonly string[] {
+  const look = { state: imagined(scenery, draft, category), content: scenery.content };
+  return selectable(look, category).map((option) => option.id);
+}
+
+function wanted(scenery: Scenery, draft: Draft, category: Category): number {
+  return Math.min(category.pick, openIn(scenery, draft, category).length);
+}
+
+function isFull(scenery: Scenery, draft: Draft, category: Category): boolean {
+  return (draft.picks.get(category.id)?.length ?? 0) === wanted(scenery, draft, category);
+}
+
+/** Chooses or takes back; the last choice of a category goes on to the next step. */
+function choose(scenery: Scenery, draft: Draft, category: Category, index: number): void {
+  const option = scenery.content.optionsOf.get(category.id)?.[index]?.id;
+  const picked = draft.picks.get(category.id) ?? [];
+  const pick = wanted(scenery, draft, category);
+  if (option === undefined) draft.step++;
+  else if (pick === 1) {
+    if (!openIn(scenery, draft, category).includes(option)) return;
+    draft.picks.set(category.id, [option]);
+    forgetUnmet(scenery, draft);
+    draft.step++;
+  } else if (picked.includes(option)) {
+    draft.picks.set(
+      category.id,
+      picked.filter((id) => id !== option),
+    );
+    forgetUnmet(scenery, draft);
+  } else if (picked.length < pick && openIn(scenery, draft, category).includes(option)) {
+    draft.picks.set(category.id, [...picked, option]);
+    forgetUnmet(scenery, draft);
+  }
+}
+
+/** A change in an early category may close options of later ones. */
+function forgetUnmet(scenery: Scenery, draft: Draft): void {
+  for (const category of steps(scenery)) {
+    const open = openIn(scenery, draft, category);
+    const kept = (draft.picks.get(category.id) ?? []).filter((id) => open.includes(id));
+    draft.picks.set(category.id, kept);
+  }
+}
+
+function chooseLast(scenery: Scenery, draft: Draft, index: number): Response {
+  if (index > 0) {
+    draft.step = index - 1;
+    return NONE;
+  }
+  const unfinished = steps(scenery).findIndex((category) => !isFull(scenery, draft, category));
+  if (unfinished >= 0) {
+    draft.step = unfinished + 1;
+    return NONE;
+  }
+  const { hero } = imagined(scenery, draft);
+  return command({ command: 'create_character', name: tidyName(draft.name.text, NAME_LIMIT), options: hero.options });
+}
+
+function shown(scenery: Scenery, draft: Draft): ListPage {
+  const category = steps(scenery)[draft.step - 1];
+  return category === undefined ? summary(scenery, draft) : categoryPage(scenery, draft, category);
+}
+
+function categoryPage(scenery: Scenery, draft: Draft, category: Category): ListPage {
+  const { words, content } = scenery;
+  const options = content.optionsOf.get(category.id) ?? [];
+  const picked = draft.picks.get(category.id) ?? [];
+  const open = openIn(scenery, draft, category);
+  const list = listOf(draft);
+  const chosen = options[list.cursor];
+  const unmet = chosen !== undefined && !open.includes(chosen.id) && chosen.condition.length > 0;
+  return {
+    title: `${entryName(scenery, 'categories', category.id)} (${draft.step}/${steps(scenery).length})`,
+    rows: options.map((option): Line => {
+      const name = entryName(scenery, 'options', option.id);
+      if (picked.includes(option.id))
+        return [piece(name, 'bright'), piece(`  ${words.text('creation.chosen')}`, 'accent')];
+      return [piece(name, open.includes(option.id) ? 'text' : 'dim')];
+    }),
+    list,
+    empty: words.text('creation.nothing'),
+    detailTitle: chosen === undefined ? '' : entryName(scenery, 'options', chosen.id),
+    detail: [
+      ...described(scenery, 'categories', category.id).map((line): Line => [piece(line, 'dim')]),
+      ...(chosen === undefined ? [] : optionLines(scenery, chosen.id)),
+      ...(unmet
+        ? [[piece(words.text('creation.unmet', { condition: conditionText(scenery, chosen.condition) }), 'warning')]]
+        : []),
+    ],
+    hints: hintPieces(
+      'creation',
+      category.pick > 1 ? ['select', 'next', 'back', 'help'] : ['select', 'back', 'help'],
+      scenery,
+    ),
+    foot: words.text('creation.pick', { picked: picked.length, pick: wanted(scenery, draft, category) }),
+    share: 0.38,
+  };
+}
+
+function summary(scenery: Scenery, draft: Draft): ListPage {
+  const { words, content } = scenery;
+  const state = imagined(scenery, draft);
+  return {
+    title: words.text('creation.summary'),
+    rows: [
+      [piece(words.text('creation.begin'), 'accent', { bold: true })],
+      words.text('creation.change_name', { name: draft.name.text }),
+      ...steps(scenery).map((category) => {
+        const options = (draft.picks.get(category.id) ?? []).map((id) => entryName(scenery, 'options', id)).join(', ');
+        return words.text('creation.change_category', {
+          category: entryName(scenery, 'categories', category.id),
+          options,
+        });
+      }),
+    ],
+    list: listOf(draft),
+    empty: '',
+    detailTitle: draft.name.text,
+    detail: [...heroLines(scenery, { state, content }), '', [piece(words.text('creation.summary_hint'), 'dim')]],
+    hints: hintPieces('creation', ['select', 'back', 'help'], scenery),
+    share: 0.45,
+  };
+}

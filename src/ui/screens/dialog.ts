@@ -1,0 +1,113 @@
+/** A conversation: what is said, and what can be answered. */
+import { goldOf } from '../../game/item/bag.ts';
+import { partnerOf } from '../../game/npc/partner.ts';
+import { type Offer, offersOf } from '../../game/npc/talk.ts';
+import { wrap } from '../../lib/text.ts';
+import { actionsText } from '../describe/actions.ts';
+import type { Grid } from '../grid.ts';
+import { actionOf } from '../keymap.ts';
+import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
+import type { Area } from '../style.ts';
+import { hintPieces } from '../widgets/hints.ts';
+import { drawList, listLines, moveList, newList } from '../widgets/list.ts';
+import { latestLines } from '../widgets/log-view.ts';
+import { drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
+import { type Line, piece, plain } from '../widgets/rich.ts';
+import { dialogText, entryText, npcNoun } from '../words/names.ts';
+import { capital } from '../words/template.ts';
+import { command, push, usual } from './answers.ts';
+import { inventoryScreen } from './inventory.ts';
+import { numberOf } from './numbers.ts';
+import { sheetScreen } from './sheet.ts';
+
+const LOG_ROWS = 4;
+
+export function dialogScreen(): Screen {
+  const list = newList();
+  return {
+    name: 'dialog',
+    overlay: false,
+    draw: (grid, area, scenery) => {
+      const body = page(grid, area, hintPieces('dialog', ['select', 'leave', 'inventory', 'sheet', 'help'], scenery));
+      const offers = offersOf(scenery);
+      const [upper, log] = rows(body, LOG_ROWS);
+      const [speech, answers] = rows(upper, Math.max(4, Math.min(offers.length + 2, upper.h - 7)));
+      drawSpeech(grid, speech, scenery);
+      const inner = pane(grid, answers, scenery.words.text('dialog.answers'), {
+        unicode: scenery.unicode,
+        active: true,
+        foot: footText(scenery),
+      });
+      drawList(
+        grid,
+        inner,
+        offers.map((offer, index) => offerLine(scenery, offer, index)),
+        { list: list, active: true },
+      );
+      drawText(grid, { ...log, x: log.x + 1, w: log.w - 2 }, latestLines(scenery, scenery.state.log, LOG_ROWS));
+    },
+    key(key, scenery) {
+      const action = actionOf('dialog', key, scenery.settings);
+      const offers = offersOf(scenery);
+      if (moveList(list, action, offers.length)) return NONE;
+      const digit = numberOf(action);
+      if (digit !== undefined) return choose(offers, digit);
+      if (action === 'select') return choose(offers, list.cursor);
+      if (action === 'leave') return command({ command: 'leave' });
+      if (action === 'inventory') return push(inventoryScreen());
+      if (action === 'sheet') return push(sheetScreen());
+      return usual('dialog', action) ?? NONE;
+    },
+    lines: (scenery) => [
+      ...speechLines(scenery),
+      ...listLines(
+        offersOf(scenery).map((offer, index) => plain(offerLine(scenery, offer, index))),
+        list,
+      ),
+      footText(scenery),
+      ...hintLines(hintPieces('dialog', ['select', 'leave', 'inventory', 'help'], scenery)),
+    ],
+  };
+}
+
+function choose(offers: readonly Offer[], option: number): Response {
+  return option < offers.length ? command({ command: 'choose', option }) : NONE;
+}
+
+function partnerName(scenery: Scenery): string {
+  const npc = partnerOf(scenery);
+  return npc === undefined ? '' : capital(npcNoun(scenery, npc.id).name);
+}
+
+function speechLines(scenery: Scenery): string[] {
+  const npc = partnerOf(scenery);
+  const greeting = npc === undefined ? undefined : entryText(scenery, 'npcs', npc.id, 'greeting');
+  return [`${partnerName(scenery)}: ${greeting ?? scenery.words.text('dialog.silent')}`];
+}
+
+function drawSpeech(grid: Grid, area: Area, scenery: Scenery): void {
+  const npc = partnerOf(scenery);
+  const inner = pane(grid, area, partnerName(scenery), scenery);
+  const about = npc === undefined ? undefined : entryText(scenery, 'npcs', npc.id, 'description');
+  const greeting = npc === undefined ? undefined : entryText(scenery, 'npcs', npc.id, 'greeting');
+  const said = wrap(greeting ?? scenery.words.text('dialog.silent'), Math.min(inner.w, 72));
+  drawText(grid, inner, [
+    ...(about === undefined ? [] : [[piece(about, 'dim')], '']),
+    ...said.map((line): Line => [piece(line, 'bright')]),
+  ]);
+}
+
+function offerLine(scenery: Scenery, { key, option, price }: Offer, index: number): Line {
+  const npc = partnerOf(scenery);
+  const text = npc === undefined ? option.text : dialogText(scenery, npc.id, { id: key, text: option.text });
+  const gold = goldOf(scenery.state.hero);
+  const cost =
+    price === 0 ? [] : [piece(`  ${scenery.words.text('dialog.price', { price })}`, price > gold ? 'danger' : 'loot')];
+  const effect = price === 0 ? '' : actionsText(scenery, option.actions);
+  const does = effect === '' ? [] : [piece(`  ${effect}`, 'dim')];
+  return [piece(`${index + 1}. `, 'accent'), piece(text), ...cost, ...does];
+}
+
+function footText({ words, state }: Scenery): string {
+  return words.text('dialog.gold', { gold: goldOf(state.hero) });
+}

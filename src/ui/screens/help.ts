@@ -1,0 +1,68 @@
+/** The keys of a screen, told from the very table that handles them, so that it cannot lie. */
+
+import { pad, textWidth } from '../../lib/text.ts';
+import type { ScreenName } from '../key-tables.ts';
+import { actionOf, type HelpRow, helpRows } from '../keymap.ts';
+import { NONE, POP, type Scenery, type Screen } from '../screen.ts';
+import { actionName, hintPieces, keyName } from '../widgets/hints.ts';
+import { drawList, moveList, newList } from '../widgets/list.ts';
+import { centered, hintLines, pane } from '../widgets/pane.ts';
+import { type Line, piece, plain } from '../widgets/rich.ts';
+
+const DIGITS = /^number_/;
+
+export function helpScreen(about: ScreenName): Screen {
+  const list = newList();
+  return {
+    name: 'help',
+    overlay: true,
+    draw(grid, area, scenery) {
+      const rows = keyRows(about, scenery);
+      const width = Math.max(...rows.map((row) => textWidth(plain(row)))) + 6;
+      const box = centered(area, Math.max(44, width), rows.length + 2);
+      const title = scenery.words.text('help.title', { screen: screenTitle(about, scenery) });
+      const foot = hintPieces('help', ['back'], scenery).map(plain).join('');
+      drawList(grid, pane(grid, box, title, { unicode: scenery.unicode, active: true, foot }), rows, {
+        list: list,
+        active: false,
+      });
+    },
+    key(key, scenery) {
+      const action = actionOf('help', key, scenery.settings);
+      if (moveList(list, action, keyRows(about, scenery).length)) return NONE;
+      return action === 'back' ? POP : NONE;
+    },
+    lines: (scenery) => [
+      `${scenery.words.text('help.title', { screen: screenTitle(about, scenery) })}:`,
+      ...keyRows(about, scenery).map((row) => plain(row).replace(/ {2,}/g, ': ').trim()),
+      ...hintLines(hintPieces('help', ['back'], scenery)),
+    ],
+  };
+}
+
+/** What a screen is called. */
+export function screenTitle(screen: ScreenName, { words }: Pick<Scenery, 'words'>): string {
+  return words.pick(`screen.${screen}`, {}, screen);
+}
+
+function keyRows(about: ScreenName, scenery: Scenery): Line[] {
+  const { words, unicode } = scenery;
+  const rows = folded(helpRows(about, scenery.settings)).map(({ action, keys }) => ({
+    keys: keys.map((key) => keyName(key, words, unicode)).join('  '),
+    name: DIGITS.test(action) ? words.text('help.digits') : actionName(action, words),
+  }));
+  const column = Math.max(...rows.map((row) => textWidth(row.keys))) + 2;
+  return rows.map((row): Line => [piece(pad(row.keys, column), 'accent'), piece(row.name)]);
+}
+
+/** The nine digits are one row: "1 … 9". */
+function folded(rows: readonly HelpRow[]): HelpRow[] {
+  const digits = rows.filter((row) => DIGITS.test(row.action)).flatMap((row) => row.keys);
+  let told = false;
+  return rows.flatMap((row): HelpRow[] => {
+    if (!DIGITS.test(row.action)) return [row];
+    if (told) return [];
+    told = true;
+    return [{ action: row.action, keys: [digits[0] ?? '1', '…', digits.at(-1) ?? '9'] }];
+  });
+}

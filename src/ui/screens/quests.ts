@@ -1,0 +1,69 @@
+/** The quest log: active ones first, done ones kept. */
+import type { DeepReadonly, QuestProgress } from '../../game/state.ts';
+import { actionsText } from '../describe/actions.ts';
+import { eventText } from '../describe/conditions.ts';
+import { described } from '../describe/things.ts';
+import { actionOf } from '../keymap.ts';
+import { NONE, type Scenery, type Screen } from '../screen.ts';
+import { hintPieces } from '../widgets/hints.ts';
+import { moveList, newList } from '../widgets/list.ts';
+import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
+import { type Line, piece } from '../widgets/rich.ts';
+import { entryName } from '../words/names.ts';
+import { usual } from './answers.ts';
+
+type Progress = DeepReadonly<QuestProgress>;
+
+export function questsScreen(): Screen {
+  const list = newList();
+  const shown = (scenery: Scenery): ListPage => {
+    const { words } = scenery;
+    const quests = sorted(scenery);
+    const chosen = quests[list.cursor];
+    return {
+      title: words.text('screen.quests'),
+      rows: quests.map((quest) => row(scenery, quest)),
+      list,
+      empty: words.text('quests.empty'),
+      detailTitle: chosen === undefined ? '' : entryName(scenery, 'quests', chosen.id),
+      detail: chosen === undefined ? [] : details(scenery, chosen),
+      hints: hintPieces('quests', ['up', 'down', 'back', 'help'], scenery),
+    };
+  };
+  return {
+    name: 'quests',
+    overlay: false,
+    draw: (grid, area, scenery) => drawListPage(grid, area, scenery, shown(scenery)),
+    key(key, scenery) {
+      const action = actionOf('quests', key, scenery.settings);
+      if (moveList(list, action, scenery.state.quests.length)) return NONE;
+      return usual('quests', action) ?? NONE;
+    },
+    lines: (scenery) => listPageLines(shown(scenery)),
+  };
+}
+
+function sorted({ state }: Scenery): Progress[] {
+  return [...state.quests.filter((quest) => !quest.done), ...state.quests.filter((quest) => quest.done)];
+}
+
+function row(scenery: Scenery, { id, count, done }: Progress): Line {
+  const name = entryName(scenery, 'quests', id);
+  if (done) return [piece(`${name}  `, 'dim'), piece(scenery.words.text('quests.done'), 'good')];
+  const of = scenery.content.quests.get(id)?.count ?? 1;
+  return [piece(`${name}  `), piece(`${count}/${of}`, 'accent')];
+}
+
+function details(scenery: Scenery, { id, count, done }: Progress): Line[] {
+  const def = scenery.content.quests.get(id);
+  const { words } = scenery;
+  if (def === undefined) return [];
+  const reward = actionsText(scenery, def.actions);
+  return [
+    ...described(scenery, 'quests', id),
+    '',
+    words.text('quests.counts', { event: eventText(scenery, def) }),
+    done ? [piece(words.text('quests.done'), 'good')] : words.text('quests.progress', { count, of: def.count }),
+    ...(reward === '' ? [] : [words.text('quests.reward', { actions: reward })]),
+  ];
+}

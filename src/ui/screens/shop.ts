@@ -1,0 +1,190 @@
+/** Trade: what is offered and what one has, side by side, with both prices, quantities and the comparison. */
+import type { Command } from '../../game/command.ts';
+import { GOLD } from '../../game/content/content.ts';
+import { goldOf } from '../../game/item/bag.ts';
+import { buyPrice, sellPrice } from '../../game/item/price.ts';
+import { partnerOf } from '../../game/npc/partner.ts';
+import type { Grid } from '../grid.ts';
+import type { ActionOf } from '../key-tables.ts';
+import { actionOf } from '../keymap.ts';
+import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
+import type { Area } from '../style.ts';
+import { hintPieces } from '../widgets/hints.ts';
+import { drawList, type ListState, listLines, moveList, newList } from '../widgets/list.ts';
+import { columns, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
+import { type Line, plain } from '../widgets/rich.ts';
+import { isPrintable, textField } from '../widgets/text-field.ts';
+import { itemName, npcNoun } from '../words/names.ts';
+import { capital } from '../words/template.ts';
+import { command, push, status, usual } from './answers.ts';
+import { type Good, goodLine, newSieve, nextSort, type Sieve, sieved, sieveText } from './goods.ts';
+import { inventoryScreen, weightText } from './inventory.ts';
+import { comparisonLines, itemDetail } from './item-detail.ts';
+import { amountPrompt, promptScreen } from './prompt.ts';
+import { sheetScreen } from './sheet.ts';
+
+type Side = 'offer' | 'own';
+const OTHER: Readonly<Record<Side, Side>> = { offer: 'own', own: 'offer' };
+const HINTS: readonly ActionOf<'shop'>[] = ['trade', 'several', 'all', 'switch', 'sort', 'search', 'leave', 'help'];
+
+/** What the screen remembers while it lies in the stack. */
+interface Held {
+  readonly lists: Readonly<Record<Side, ListState>>;
+  readonly sieve: Sieve;
+  side: Side;
+}
+
+export function shopScreen(): Screen {
+  const held: Held = { lists: { offer: newList(), own: newList() }, sieve: newSieve(), side: 'offer' };
+  return {
+    name: 'shop',
+    overlay: false,
+    draw: (grid, area, scenery) => draw(grid, area, scenery, held),
+    key: (key, scenery) => answer(actionOf('shop', key, scenery.settings), scenery, held),
+    lines(scenery) {
+      const { side, sieve, lists } = held;
+      const good = chosen(scenery, held);
+      const listed = goodsOf(scenery, side, sieve).map((one) => plain(goodRow(scenery, side, one, 0)));
+      return [
+        titleOf(scenery, side, sieve),
+        ...(listed.length === 0 ? [scenery.words.text('shop.sold_out')] : listLines(listed, lists[side])),
+        footOf(scenery, side),
+        ...(good === undefined ? [] : detailLines(scenery, good).map(plain)),
+        ...hintLines(hintPieces('shop', HINTS, scenery)),
+      ];
+    },
+  };
+}
+
+function chosen(scenery: Scenery, { lists, side, sieve }: Held): Good | undefined {
+  return goodsOf(scenery, side, sieve)[lists[side].cursor];
+}
+
+function draw(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
+  const body = page(grid, area, hintPieces('shop', HINTS, scenery));
+  const [upper, lower] = rows(body, Math.max(7, Math.floor(body.h * 0.42)));
+  const [left, right] = columns(upper, 0.5);
+  drawSide(grid, left, scenery, { ...held, draws: 'offer' });
+  drawSide(grid, right, scenery, { ...held, draws: 'own' });
+  const good = chosen(scenery, held);
+  const title = good === undefined ? '' : itemName(scenery, good.stack);
+  drawDetail(grid, pane(grid, lower, title, scenery), scenery, good);
+}
+
+function drawSide(grid: Grid, area: Area, scenery: Scenery, held: Held & { readonly draws: Side }): void {
+  const { draws, side, sieve, lists } = held;
+  const goods = goodsOf(scenery, draws, sieve);
+  const active = draws === side;
+  const look = { unicode: scenery.unicode, active, foot: footOf(scenery, draws) };
+  const inner = pane(grid, area, titleOf(scenery, draws, sieve), look);
+  const lines = goods.map((good) => goodRow(scenery, draws, good, inner.w - 2));
+  if (goods.length > 0) drawList(grid, inner, lines, { list: lists[draws], active });
+  else drawText(grid, inner, [scenery.words.text(draws === 'offer' ? 'shop.sold_out' : 'inventory.empty')]);
+}
+
+function answer(action: ActionOf<'shop'> | undefined, scenery: Scenery, held: Held): Response {
+  const { lists, sieve, side } = held;
+  if (moveList(lists[side], action, goodsOf(scenery, side, sieve).length)) return NONE;
+  const good = chosen(scenery, held);
+  switch (action) {
+    case 'switch':
+      held.side = OTHER[side];
+      return NONE;
+    case 'sort':
+      sieve.sort = nextSort(sieve.sort);
+      return NONE;
+    case 'search':
+      return push(searchPrompt(scenery, sieve));
+    case 'trade':
+      return good === undefined ? NONE : command(deal(side, good, 1));
+    case 'several':
+    case 'all':
+      return good === undefined ? NONE : many(scenery, side, good, action);
+    case 'inventory':
+      return push(inventoryScreen());
+    case 'sheet':
+      return push(sheetScreen());
+    case 'leave':
+      return command({ command: 'leave' });
+    default:
+      return usual('shop', action) ?? NONE;
+  }
+}
+
+function searchPrompt({ words }: Scenery, sieve: Sieve): Screen {
+  const accept = (text: string) => {
+    sieve.search = text.trim();
+    return NONE;
+  };
+  const field = textField(sieve.search, 40, isPrintable);
+  return promptScreen({ question: words.text('prompt.search'), field, accept });
+}
+
+/** The offer keeps the order of the shop; the own goods leave out what is never traded. */
+function goodsOf(scenery: Scenery, side: Side, sieve: Sieve): Good[] {
+  const { state } = scenery;
+  if (side === 'own') return sieved(scenery, state.hero.bag, sieve).filter(({ stack }) => stack.def !== GOLD);
+  const stock = state.talk === undefined ? [] : (state.floor.npcs[state.talk.npc]?.stock ?? []);
+  const goods = sieved(scenery, stock, sieve);
+  return sieve.sort === 'newest' ? goods.reverse() : goods;
+}
+
+function titleOf(scenery: Scenery, side: Side, sieve: Sieve): string {
+  const npc = partnerOf(scenery);
+  const name = npc === undefined ? '' : capital(npcNoun(scenery, npc.id).name);
+  const sifted = sieve.search === '' && sieve.sort === 'newest' ? '' : ` (${sieveText(scenery, sieve)})`;
+  return (side === 'offer' ? scenery.words.text('shop.offer', { npc: name }) : scenery.words.text('shop.own')) + sifted;
+}
+
+function footOf(scenery: Scenery, side: Side): string {
+  const { words, state } = scenery;
+  return side === 'offer' ? words.text('dialog.gold', { gold: goldOf(state.hero) }) : weightText(scenery);
+}
+
+function priceOf(scenery: Scenery, side: Side, { stack }: Good): number {
+  return side === 'offer' ? buyPrice(scenery, stack) : sellPrice(scenery, stack);
+}
+
+function goodRow(scenery: Scenery, side: Side, good: Good, width: number): Line {
+  const price = priceOf(scenery, side, good);
+  const affordable = side === 'own' || price <= goldOf(scenery.state.hero);
+  const row = goodLine(scenery, good.stack, width, `${scenery.words.number(price)}${affordable ? ' ' : '!'}`);
+  return row;
+}
+
+function detailLines(scenery: Scenery, good: Good): Line[] {
+  const { words } = scenery;
+  const prices = words.text('shop.prices', {
+    buy: buyPrice(scenery, good.stack),
+    sell: sellPrice(scenery, good.stack),
+  });
+  return [prices, ...itemDetail(scenery, good.stack), ...comparisonLines(scenery, good.stack)];
+}
+
+/** Where it is wide enough the comparison stands beside the description. */
+function drawDetail(grid: Grid, area: Area, scenery: Scenery, good: Good | undefined): void {
+  if (good === undefined) return;
+  const [left, right] = columns(area, 0.58);
+  const { words } = scenery;
+  const prices = words.text('shop.prices', {
+    buy: buyPrice(scenery, good.stack),
+    sell: sellPrice(scenery, good.stack),
+  });
+  drawText(grid, { ...left, w: left.w - 1 }, [prices, ...itemDetail(scenery, good.stack)]);
+  // The comparison begins with an empty line where it stands below something.
+  drawText(grid, right, comparisonLines(scenery, good.stack).slice(1));
+}
+
+function deal(side: Side, { index }: Good, count: number): Command {
+  return side === 'offer' ? { command: 'buy', item: index, count } : { command: 'sell', item: index, count };
+}
+
+/** As many as there are, or as there is gold for. */
+function many(scenery: Scenery, side: Side, good: Good, how: 'several' | 'all'): Response {
+  const { words, state } = scenery;
+  const afforded = side === 'own' ? good.stack.count : Math.floor(goldOf(state.hero) / buyPrice(scenery, good.stack));
+  const most = Math.min(good.stack.count, afforded);
+  if (most < 1) return status(words.text('shop.too_poor'));
+  if (how === 'all' || most === 1) return command(deal(side, good, most));
+  return push(amountPrompt(words.text('prompt.amount', { most }), most, (count) => command(deal(side, good, count))));
+}

@@ -1,0 +1,54 @@
+/** Tells in words what the hero knows of one cell of the map. */
+import { isKnown, roomAt, tileAt } from '../../game/floor/discovery.ts';
+import type { Position } from '../../game/state.ts';
+import { same } from '../explore/knowledge.ts';
+import type { Scenery } from '../screen.ts';
+import { creatureName, entryName, entryText, npcNoun } from '../words/names.ts';
+
+/** "a door, behind it: bones and dust", "Mordrin the merchant", "unknown". */
+export function spotText(scenery: Scenery, at: Position): string {
+  const { state, words } = scenery;
+  const { floor, hero } = state;
+  if (!isKnown(floor, at.x, at.y)) return words.text('spot.unknown');
+  const things = [
+    ...(same(hero.position, at) ? [hero.name] : []),
+    ...floor.npcs.filter((npc) => same(npc, at)).map((npc) => npcNoun(scenery, npc.def).name),
+    ...(floor.piles.some((pile) => same(pile, at)) ? [words.text('spot.pile')] : []),
+    groundText(scenery, at),
+  ];
+  return things.join(', ');
+}
+
+function groundText(scenery: Scenery, at: Position): string {
+  const { state, words } = scenery;
+  switch (tileAt(state.floor, at.x, at.y)) {
+    case '#':
+      return words.text('spot.wall');
+    case '>':
+      return words.text('spot.stairs');
+    case '<':
+      return words.text('spot.entrance');
+    case '+':
+      return words.text('spot.door');
+    case '.':
+      return words.text(roomAt(state.floor, at.x, at.y) < 0 ? 'spot.corridor' : 'spot.floor');
+  }
+}
+
+/** What is known of the room a cell lies in: its name, its hint while it has not been entered, who waits there. */
+export function roomLines(scenery: Scenery, at: Position): string[] {
+  const { state, words } = scenery;
+  const { floor } = state;
+  const room = isKnown(floor, at.x, at.y) ? floor.rooms[roomAt(floor, at.x, at.y)] : undefined;
+  if (room === undefined) return [];
+  if (!room.entered) {
+    const hint = room.hinted ? entryText(scenery, 'prefabs', room.prefab, 'hint') : undefined;
+    return [hint === undefined ? words.text('spot.unentered') : words.text('log.hint', { hint })];
+  }
+  const named = entryText(scenery, 'prefabs', room.prefab, 'name') !== undefined;
+  const foes = room.enemies.map((enemy) => creatureName(scenery, enemy)).join(', ');
+  return [
+    ...(named ? [words.text('spot.room', { room: entryName(scenery, 'prefabs', room.prefab) })] : []),
+    ...(foes === '' ? [] : [words.text('spot.enemies', { enemies: foes })]),
+  ];
+}

@@ -1,0 +1,99 @@
+/** A finished run, told: for the last screen, for its file, and for the hall of fame. */
+import { goldOf } from '../../game/item/bag.ts';
+import type { Scenery } from '../screen.ts';
+import { logLines } from '../widgets/log-view.ts';
+import { causeText } from '../words/log.ts';
+import { entryName, entryText, itemName } from '../words/names.ts';
+import { capital } from '../words/template.ts';
+import { markText } from './hall.ts';
+
+const LAST_LINES = 12;
+
+type Told = Pick<Scenery, 'state' | 'content' | 'words'> & { readonly port: Pick<Scenery['port'], 'version'> };
+
+/** The end of the run in lines of text, without colours. */
+export function storyLines(scenery: Told): string[] {
+  return [
+    ...outcomeLines(scenery),
+    '',
+    ...figures(scenery),
+    ...section(scenery.words.text('story.kills'), killLines(scenery)),
+    ...section(scenery.words.text('story.worn'), wornLines(scenery)),
+    ...section(scenery.words.text('story.quests'), questLines(scenery)),
+    ...section(scenery.words.text('story.last'), lastLines(scenery)),
+    ...section(scenery.words.text('story.run'), runLines(scenery)),
+  ];
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)];
+}
+
+/** Who it was and how it ended. */
+export function outcomeLines(scenery: Told): string[] {
+  const { state, words } = scenery;
+  const { hero, over } = state;
+  const origin = hero.options.map((id) => entryName(scenery, 'options', id)).join(', ');
+  const who = origin === '' ? hero.name : words.text('story.who', { name: hero.name, origin });
+  if (over?.outcome === 'won') return [who, words.text('story.won')];
+  const floor = over?.floor ?? state.floor.number;
+  const place = entryText(scenery, 'floors', state.floor.def, 'name');
+  const where =
+    place === undefined ? words.text('story.floor', { floor }) : words.text('story.floor_named', { floor, place });
+  return [who, capital(words.text('story.died', { cause: causeText(scenery, over?.cause), where }))];
+}
+
+function figures({ state, words }: Told): string[] {
+  const { hero, tally, floor } = state;
+  const kills = Object.values(tally.kills).reduce((sum, count) => sum + count, 0);
+  return [
+    words.text('story.progress', {
+      floor: floor.number,
+      turns: state.turn,
+      level: hero.base.level,
+      gold: goldOf(hero),
+    }),
+    words.text('story.fights', { fights: tally.fights, kills, flights: tally.flights }),
+    words.text('story.damage', { dealt: tally.damageDealt, taken: tally.damageTaken }),
+    words.text('story.gold', { found: tally.goldFound, spent: tally.goldSpent }),
+  ];
+}
+
+function killLines(scenery: Told): string[] {
+  return Object.entries(scenery.state.tally.kills)
+    .map(([id, count]) => ({ name: entryName(scenery, 'creatures', id), count, id }))
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+    .map(({ name, count }) => scenery.words.text('unit.count', { count, item: name }));
+}
+
+function wornLines(scenery: Told): string[] {
+  const { state, content } = scenery;
+  return content.slotOrder.flatMap((slot) => {
+    const item = state.hero.worn[slot];
+    return item === undefined ? [] : [`${entryName(scenery, 'slots', slot)}: ${itemName(scenery, item)}`];
+  });
+}
+
+function questLines(scenery: Told): string[] {
+  const { words } = scenery;
+  return scenery.state.quests.map(({ id, count, done }) => {
+    const of = scenery.content.quests.get(id)?.count ?? 1;
+    return `${entryName(scenery, 'quests', id)}: ${done ? words.text('quests.done') : `${count}/${of}`}`;
+  });
+}
+
+function lastLines(scenery: Told): string[] {
+  return logLines(scenery, scenery.state.log)
+    .slice(-LAST_LINES)
+    .map(({ turn, text }) => `${turn}  ${text}`);
+}
+
+function runLines({ state, content, words, port }: Told): string[] {
+  const mods = content.mods.map((mod) => `${mod.name} ${mod.version}`).join(', ');
+  return [
+    words.text('hall.seed', { seed: state.seed }),
+    words.text('menu.version', { version: port.version }),
+    words.text('hall.mods', { mods }),
+    ...state.marks.map((mark) => markText(words, mark)),
+  ];
+}

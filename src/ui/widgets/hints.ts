@@ -1,0 +1,70 @@
+/** The line at the foot of a screen that says its most important keys, taken from the table that handles them. */
+import { textWidth } from '../../lib/text.ts';
+import type { Grid } from '../grid.ts';
+import type { ActionOf, ScreenName } from '../key-tables.ts';
+import { keysFor } from '../keymap.ts';
+import type { Key, Scenery } from '../screen.ts';
+import type { Area } from '../style.ts';
+import type { Words } from '../words/words.ts';
+import { type Line, type Piece, piece, writeLine } from './rich.ts';
+
+const ARROWS: Readonly<Record<string, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
+
+/** How a key is called: "Enter", "Shift+↑", "x". */
+export function keyName(key: Key, words: Words, unicode: boolean): string {
+  const parts = key === '+' ? ['+'] : key.split('+');
+  return parts
+    .map((part) => {
+      if (unicode && Object.hasOwn(ARROWS, part)) return ARROWS[part] ?? part;
+      return words.pick(`keyname.${part}`, {}, /^f\d+$/.test(part) ? part.toUpperCase() : part);
+    })
+    .join('+');
+}
+
+/** What an action is called, in few words. */
+export function actionName(action: string, words: Words): string {
+  return words.pick(`key.${action}`, {}, action);
+}
+
+/** The keys of a screen’s most important actions, in this order; an action without a key is left out. */
+export function hintPieces<S extends ScreenName>(screen: S, actions: readonly ActionOf<S>[], scenery: Scenery): Line[] {
+  const { words, settings, unicode } = scenery;
+  return actions.flatMap((action): Line[] => {
+    const key = keysFor(screen, action, settings)[0];
+    if (key === undefined) return [];
+    return [[piece(keyName(key, words, unicode), 'accent'), piece(` ${actionName(action, words)}`, 'dim')]];
+  });
+}
+
+/** Writes as many hints as fit; the last one, how to get help or out, always does. */
+export function drawHints(grid: Grid, area: Area, hints: readonly Line[]): void {
+  const row: Piece[] = [];
+  const last = hints.at(-1);
+  let room = area.w - 2 - (last === undefined ? 0 : width(last) + 2);
+  for (const hint of hints.slice(0, -1)) {
+    room -= width(hint) + 2;
+    if (room < 0) break;
+    row.push(...pieces(hint), piece('  '));
+  }
+  if (last !== undefined) row.push(...pieces(last));
+  writeLine(grid, { x: area.x + 1, y: area.y, w: area.w - 2 }, row);
+}
+
+function pieces(line: Line): readonly Piece[] {
+  return typeof line === 'string' ? [piece(line, 'dim')] : line;
+}
+
+function width(line: Line): number {
+  return pieces(line).reduce((sum, one) => sum + textWidth(one.text), 0);
+}
+
+/** The hints as one line of text. */
+export function hintText(hints: readonly Line[]): string {
+  return hints
+    .map((hint) =>
+      pieces(hint)
+        .map((one) => one.text)
+        .join(''),
+    )
+    .join(' · ');
+}

@@ -1,0 +1,20 @@
+/** English words for the end of a run. */
+export const EN_ENDING = {
+  'over.died': 'The run is over',
+  'over.won': 'Victory',
+  'story.who': '{name} ({origin})',
+  'story.died': '{cause}, {where}.',
+  'story.won': 'Reached the end of the deep, and lives.',
+  'story.floor': 'on floor {floor}',
+  'story.floor_named': 'on floor {floor}, {place}',
+  'story.progress': 'Floor {floor}, {turns|# turn|# turns}, level {level}, {gold} gold',
+  'story.fights': '{fights|# fight|# fights}, {kills|# enemy|# enemies} defeated, {flights|# flight|# flights}',
+  'story.damage': 'Damage dealt {dealt}, taken {taken}',
+  'story.gold': 'Gold found {found}, spent {spent}',
+  'story.kills': 'Defeated',
+  'story.worn': 'Worn at the end',
+  'story.quests': 'Quests',
+  'story.last': 'The last turns',
+  'story.run': 'The run',
+  'hall.place': 'floor {floor}, level {level}',
+} as const;

@@ -1,0 +1,21 @@
+/** English words of the bag and of trade. */
+export const EN_TRADE = {
+  'inventory.bag': 'Bag',
+  'inventory.worn': 'Worn',
+  'inventory.empty': 'Nothing here.',
+  'inventory.weight': 'Weight {weight} of {capacity}',
+  'goods.usable': 'to be used',
+  'sort.newest': 'newest first',
+  'sort.name': 'by name',
+  'sort.slot': 'by slot',
+  'sort.price': 'by price',
+  'compare.instead': 'Instead of {item}:',
+  'compare.with': 'Put on:',
+  'compare.without': 'Taken off:',
+  'compare.equal': 'changes no number',
+  'shop.offer': '{npc} offers',
+  'shop.own': 'You have',
+  'shop.prices': 'Costs {buy}, brings {sell}.',
+  'shop.sold_out': 'Sold out.',
+  'shop.too_poor': 'You cannot afford even one.',
+} as const;

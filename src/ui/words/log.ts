@@ -1,0 +1,201 @@
+/** Tells log lines, refusals and causes of death as sentences. */
+import type { Rejection } from '../../game/command.ts';
+import type { LogEntry } from '../../game/log.ts';
+import type { Cause, DeepReadonly } from '../../game/state.ts';
+import type { Tone } from '../style.ts';
+import { anyName, creatureNoun, entryName, entryText, itemName, itemNoun, npcNoun, stackName } from './names.ts';
+import type { Param, Params } from './template.ts';
+import { capital } from './template.ts';
+import type { Speech } from './words.ts';
+
+type Entry = DeepReadonly<LogEntry>;
+
+/** A line of the log as a sentence; '' for a line that has nothing to say. */
+export function logText(speech: Speech, entry: Entry): string {
+  if (entry.code === 'room_entered' && entryText(speech, 'prefabs', entry.prefab, 'name') === undefined) return '';
+  if (entry.code === 'hint') {
+    const hint = entryText(speech, 'prefabs', entry.prefab, 'hint');
+    return hint === undefined ? '' : speech.words.text('log.hint', { hint });
+  }
+  return speech.words.pick(`log.${variantOf(speech, entry)}`, paramsOf(speech, entry));
+}
+
+/** Which form of a line fits what it says. */
+function variantOf(speech: Speech, entry: Entry): string {
+  switch (entry.code) {
+    case 'floor_entered':
+      return entryText(speech, 'floors', entry.def, 'name') === undefined ? 'floor_entered_nameless' : entry.code;
+    case 'ability_used':
+    case 'item_used':
+      return entry.target === entry.who || entry.target === 'self' || entry.target === ''
+        ? `${entry.code}_self`
+        : entry.code;
+    case 'hit':
+      if (entry.who === entry.target) return 'hit_self';
+      return entry.critical ? 'hit_critical' : 'hit';
+    case 'modifier_applied':
+      return entry.stacks > 1 ? 'modifier_stacked' : entry.code;
+    case 'turn_lost':
+      return entry.reason === 'modifier' ? 'turn_lost_modifier' : entry.code;
+    default:
+      return entry.code;
+  }
+}
+
+/** How a parameter of that name becomes something to speak of. */
+const SPOKEN: Readonly<Record<string, (speech: Speech, value: string) => Param>> = {
+  who: creatureNoun,
+  target: creatureNoun,
+  ability: (speech, id) => entryName(speech, 'abilities', id),
+  modifier: (speech, id) => entryName(speech, 'modifiers', id),
+  creature: (speech, id) => entryName(speech, 'creatures', id),
+  prefab: (speech, id) => entryName(speech, 'prefabs', id),
+  quest: (speech, id) => entryName(speech, 'quests', id),
+  slot: (speech, id) => entryName(speech, 'slots', id),
+  npc: npcNoun,
+  with: anyName,
+  damage_type: (speech, type) => speech.words.pick(`damage.${type}`),
+  reason: (speech, reason) => speech.words.pick(`block.${reason}`),
+  stat: (speech, stat) => speech.words.pick(`attribute.${stat}`),
+  what: (speech, what) => speech.words.pick(`workbench.${what}`, {}, what),
+};
+
+function paramsOf(speech: Speech, entry: Entry): Params {
+  const params: Record<string, Param> = {};
+  for (const [name, value] of Object.entries(entry)) {
+    if (typeof value === 'number') params[name] = value;
+    else if (typeof value === 'string') {
+      const speak = Object.hasOwn(SPOKEN, name) ? SPOKEN[name] : undefined;
+      params[name] = speak === undefined ? value : speak(speech, value);
+    }
+  }
+  return { ...params, ...particulars(speech, entry) };
+}
+
+/** What needs more than one field of the line. */
+function particulars(speech: Speech, entry: Entry): Params {
+  switch (entry.code) {
+    case 'floor_entered':
+      return { floor_name: entryName(speech, 'floors', entry.def) };
+    case 'modifier_applied':
+      return { duration: duration(speech, entry.turns) };
+    case 'item_used':
+      return { item: itemNoun(speech, { def: entry.item, affixes: [] }) };
+    case 'received':
+    case 'lost':
+    case 'dropped':
+    case 'bought':
+    case 'sold':
+      return { item: stackName(speech, { def: entry.item, affixes: entry.affixes, count: entry.count }) };
+    case 'equipped':
+    case 'unequipped':
+    case 'enchanted':
+      return { item: itemName(speech, { def: entry.item, affixes: entry.affixes }) };
+    case 'option_chosen':
+      return { option: entryName(speech, 'options', entry.option) };
+    case 'option_taken':
+      return { option: optionText(speech, entry.npc, entry.option) };
+    default:
+      return {};
+  }
+}
+
+function optionText(speech: Speech, npc: string, option: string): string {
+  const texts = speech.content.texts.get(speech.words.language);
+  const translated = texts?.get(`npcs/${npc}/options/${option}/text`) ?? texts?.get(`npcs/${npc}/options/${option}`);
+  if (translated !== undefined) return translated;
+  return speech.content.npcs.get(npc)?.options.find((one) => one.id === option || one.text === option)?.text ?? option;
+}
+
+/** "3 turns", "for good", "this turn". */
+export function duration({ words }: Pick<Speech, 'words'>, turns: number): string {
+  if (turns < 0) return words.text('unit.permanent');
+  return turns === 0 ? words.text('unit.this_turn') : words.text('unit.turns', { turns });
+}
+
+/** What a line means for the hero, as a tone; a word says the same. */
+export function logTone(entry: Entry): Tone {
+  switch (entry.code) {
+    case 'hit':
+      return entry.target === 'hero' ? 'danger' : 'bright';
+    case 'damaged':
+    case 'hurt':
+      return entry.who === 'hero' ? 'danger' : 'text';
+    case 'died':
+      return entry.who === 'hero' ? 'danger' : 'good';
+    case 'healed':
+      return entry.who === 'hero' ? 'good' : 'warning';
+    case 'fight_started':
+    case 'strikes_first':
+    case 'summoned':
+    case 'hint':
+    case 'flight_failed':
+    case 'chain_cut':
+    case 'script_failed':
+      return 'warning';
+    case 'received':
+    case 'bought':
+    case 'sold':
+      return 'loot';
+    case 'level_gained':
+    case 'quest_completed':
+    case 'fight_won':
+    case 'won':
+      return 'accent';
+    case 'waited':
+    case 'room_entered':
+    case 'missed':
+    case 'paid':
+      return 'dim';
+    default:
+      return 'text';
+  }
+}
+
+/** Why a command was refused, as a sentence. */
+export function rejectionText(speech: Speech, reason: Rejection): string {
+  const { words } = speech;
+  const params: Record<string, Param> = {};
+  for (const [name, value] of Object.entries(reason)) {
+    if (typeof value === 'number') params[name] = value;
+    else if (typeof value === 'string') params[name] = refused(speech, name, value);
+  }
+  if (reason.code === 'ability_blocked') {
+    const special = `rejection.blocked_${reason.reason}`;
+    return capital(words.pick(special, params, words.pick('rejection.ability_blocked', params)));
+  }
+  return capital(words.pick(`rejection.${reason.code}`, params));
+}
+
+function refused(speech: Speech, name: string, value: string): Param {
+  switch (name) {
+    case 'ability':
+      return entryName(speech, 'abilities', value);
+    case 'modifier':
+      return entryName(speech, 'modifiers', value);
+    case 'item':
+      return itemNoun(speech, { def: value, affixes: [] });
+    case 'slot':
+      return entryName(speech, 'slots', value);
+    case 'option':
+      return entryName(speech, 'options', value);
+    case 'category':
+      return entryName(speech, 'categories', value);
+    case 'reason':
+      return speech.words.pick(`block.${value}`);
+    default:
+      return value;
+  }
+}
+
+/** What the hero died of: "killed by a giant rat (bite)". */
+export function causeText(speech: Speech, cause: DeepReadonly<Cause> | undefined): string {
+  const { words } = speech;
+  if (cause === undefined) return words.text('cause.unknown');
+  const named = anyName(speech, cause.with);
+  if (cause.by === 'hero' || cause.by === '') {
+    if (cause.kind === 'modifier') return words.text('cause.modifier_self', { with: named });
+    if (cause.kind !== 'cheat' && cause.kind !== 'option') return words.text('cause.self', { with: named });
+  }
+  return words.pick(`cause.${cause.kind}`, { by: creatureNoun(speech, cause.by), with: named });
+}
