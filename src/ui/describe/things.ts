@@ -1,7 +1,7 @@
 /** What things are and do, built from their data alone, so that a mod's content explains itself. */
 import type { ActionSpec, AttributeChange, Trigger } from '../../game/content/effects.ts';
 import type { DeepReadonly, ItemStack } from '../../game/state.ts';
-import { affixName, entryName, entryText, tagName } from '../words/names.ts';
+import { affixName, entryName, entryText, itemGender, tagName } from '../words/names.ts';
 import { capital } from '../words/template.ts';
 import type { Speech } from '../words/words.ts';
 import { actionsText, attributeChangeText, modifierDuration, triggerText } from './actions.ts';
@@ -127,7 +127,7 @@ export function affixLines(speech: Speech, item: string, id: string): string[] {
   const def = speech.content.affixes.get(id);
   if (def === undefined) return [];
   const effects = effectLines(speech, { changes: def.modifiers, abilities: def.abilities, triggers: def.triggers });
-  const gender = speech.content.items.get(item)?.gender;
+  const gender = itemGender(speech, item);
   const affix = affixName(speech, id, gender);
   const line = speech.words.text('affix.line', {
     affix: capital(affix),

@@ -13,8 +13,7 @@ import { drawList, listLines, moveList, newList } from '../widgets/list.ts';
 import { latestLines } from '../widgets/log-view.ts';
 import { drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
-import { dialogText, entryText, npcNoun } from '../words/names.ts';
-import { capital } from '../words/template.ts';
+import { dialogText, entryText, npcName } from '../words/names.ts';
 import { command, push, usual } from './answers.ts';
 import { inventoryScreen } from './inventory.ts';
 import { numberOf } from './numbers.ts';
@@ -76,7 +75,7 @@ function choose(offers: readonly Offer[], option: number): Response {
 
 function partnerName(scenery: Scenery): string {
   const npc = partnerOf(scenery);
-  return npc === undefined ? '' : capital(npcNoun(scenery, npc.id).name);
+  return npc === undefined ? '' : npcName(scenery, npc.id);
 }
 
 function speechLines(scenery: Scenery): string[] {
@@ -99,7 +98,7 @@ function drawSpeech(grid: Grid, area: Area, scenery: Scenery): void {
 
 function offerLine(scenery: Scenery, { key, option, price }: Offer, index: number): Line {
   const npc = partnerOf(scenery);
-  const text = npc === undefined ? option.text : dialogText(scenery, npc.id, { id: key, text: option.text });
+  const text = npc === undefined ? option.text : dialogText(scenery, npc.id, key);
   const gold = goldOf(scenery.state.hero);
   const cost =
     price === 0 ? [] : [piece(`  ${scenery.words.text('dialog.price', { price })}`, price > gold ? 'danger' : 'loot')];

@@ -74,7 +74,10 @@ function entriesOf(scenery: Scenery): Entry[] {
   const waiting = port.waiting();
   const entries: Entry[] = [];
   if (waiting !== undefined) {
-    const details = words.text('menu.continue_details', { ...waiting });
+    const { name, level, floor, turn, notice } = waiting;
+    const known = name === '' ? [] : [words.text('menu.continue_details', { name, level, floor, turn })];
+    const asks = notice === undefined ? [] : [words.text('menu.continue_asks')];
+    const details = [...known, ...asks].join(' · ');
     entries.push({
       line: [piece(words.text('menu.continue')), piece(`  ${details}`, 'dim')],
       choose: () => app({ request: 'continue' }),
@@ -107,7 +110,8 @@ function seedPrompt({ words }: Scenery): Screen {
 function begin(scenery: Scenery, options: { seed: string; endless: boolean; daily: boolean }): Response {
   const waiting = scenery.port.waiting();
   const start = app({ request: 'new_run', ...options });
-  if (waiting === undefined) return start;
+  // What cannot be read is asked about by the port, which knows what can be done with it.
+  if (waiting === undefined || waiting.name === '') return start;
   const { name, floor } = waiting;
   return push(confirmScreen(scenery.words.text('menu.replace_question', { name, floor }), start));
 }

@@ -14,8 +14,7 @@ import { drawList, type ListState, listLines, moveList, newList } from '../widge
 import { columns, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, plain } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
-import { itemName, npcNoun } from '../words/names.ts';
-import { capital } from '../words/template.ts';
+import { itemName, npcName } from '../words/names.ts';
 import { command, push, status, usual } from './answers.ts';
 import { type Good, goodLine, newSieve, nextSort, type Sieve, sieved, sieveText } from './goods.ts';
 import { inventoryScreen, weightText } from './inventory.ts';
@@ -131,7 +130,7 @@ function goodsOf(scenery: Scenery, side: Side, sieve: Sieve): Good[] {
 
 function titleOf(scenery: Scenery, side: Side, sieve: Sieve): string {
   const npc = partnerOf(scenery);
-  const name = npc === undefined ? '' : capital(npcNoun(scenery, npc.id).name);
+  const name = npc === undefined ? '' : npcName(scenery, npc.id);
   const sifted = sieve.search === '' && sieve.sort === 'newest' ? '' : ` (${sieveText(scenery, sieve)})`;
   return (side === 'offer' ? scenery.words.text('shop.offer', { npc: name }) : scenery.words.text('shop.own')) + sifted;
 }

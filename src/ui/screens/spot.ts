@@ -3,7 +3,7 @@ import { isKnown, roomAt, tileAt } from '../../game/floor/discovery.ts';
 import type { Position } from '../../game/state.ts';
 import { same } from '../explore/knowledge.ts';
 import type { Scenery } from '../screen.ts';
-import { creatureName, entryName, entryText, npcNoun } from '../words/names.ts';
+import { creatureName, entryName, entryText, npcName } from '../words/names.ts';
 
 /** "a door, behind it: bones and dust", "Mordrin the merchant", "unknown". */
 export function spotText(scenery: Scenery, at: Position): string {
@@ -12,7 +12,7 @@ export function spotText(scenery: Scenery, at: Position): string {
   if (!isKnown(floor, at.x, at.y)) return words.text('spot.unknown');
   const things = [
     ...(same(hero.position, at) ? [hero.name] : []),
-    ...floor.npcs.filter((npc) => same(npc, at)).map((npc) => npcNoun(scenery, npc.def).name),
+    ...floor.npcs.filter((npc) => same(npc, at)).map((npc) => npcName(scenery, npc.def)),
     ...(floor.piles.some((pile) => same(pile, at)) ? [words.text('spot.pile')] : []),
     groundText(scenery, at),
   ];

@@ -3,7 +3,17 @@ import type { Rejection } from '../../game/command.ts';
 import type { LogEntry } from '../../game/log.ts';
 import type { Cause, DeepReadonly } from '../../game/state.ts';
 import type { Tone } from '../style.ts';
-import { anyName, creatureNoun, entryName, entryText, itemName, itemNoun, npcNoun, stackName } from './names.ts';
+import {
+  anyName,
+  creatureNoun,
+  dialogText,
+  entryName,
+  entryText,
+  itemName,
+  itemNoun,
+  npcName,
+  stackName,
+} from './names.ts';
 import type { Param, Params } from './template.ts';
 import { capital } from './template.ts';
 import type { Speech } from './words.ts';
@@ -52,7 +62,7 @@ const SPOKEN: Readonly<Record<string, (speech: Speech, value: string) => Param>>
   prefab: (speech, id) => entryName(speech, 'prefabs', id),
   quest: (speech, id) => entryName(speech, 'quests', id),
   slot: (speech, id) => entryName(speech, 'slots', id),
-  npc: npcNoun,
+  npc: npcName,
   with: anyName,
   damage_type: (speech, type) => speech.words.pick(`damage.${type}`),
   reason: (speech, reason) => speech.words.pick(`block.${reason}`),
@@ -94,17 +104,10 @@ function particulars(speech: Speech, entry: Entry): Params {
     case 'option_chosen':
       return { option: entryName(speech, 'options', entry.option) };
     case 'option_taken':
-      return { option: optionText(speech, entry.npc, entry.option) };
+      return { option: dialogText(speech, entry.npc, entry.option) };
     default:
       return {};
   }
-}
-
-function optionText(speech: Speech, npc: string, option: string): string {
-  const texts = speech.content.texts.get(speech.words.language);
-  const translated = texts?.get(`npcs/${npc}/options/${option}/text`) ?? texts?.get(`npcs/${npc}/options/${option}`);
-  if (translated !== undefined) return translated;
-  return speech.content.npcs.get(npc)?.options.find((one) => one.id === option || one.text === option)?.text ?? option;
 }
 
 /** "3 turns", "for good", "this turn". */

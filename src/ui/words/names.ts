@@ -1,6 +1,6 @@
 /** What things are called in the player's language: items with their affixes, creatures with article and number. */
 import type { Registries } from '../../game/content/content.ts';
-import type { Gender } from '../../game/content/words.ts';
+import { GENDERS, type Gender } from '../../game/content/words.ts';
 import type { DeepReadonly, ItemStack } from '../../game/state.ts';
 import { capital, type Noun, small } from './template.ts';
 import type { Speech } from './words.ts';
@@ -8,19 +8,32 @@ import type { Speech } from './words.ts';
 type Stack = DeepReadonly<ItemStack>;
 type RegistryKey = keyof Registries;
 
+/** A translated text. A language that only a mod speaks falls back on English before it falls back on what stands inline. */
+function translated({ words, content }: Speech, key: string): string | undefined {
+  const own = content.texts.get(words.language)?.get(key);
+  if (own !== undefined || words.language === 'de' || words.language === 'en') return own;
+  return content.texts.get('en')?.get(key);
+}
+
 /** A text of an entry in the player's language; absent when there is none at all. */
-export function entryText(
-  { words, content }: Speech,
-  registry: RegistryKey,
-  id: string,
-  field: string,
-): string | undefined {
-  const translated = content.texts.get(words.language)?.get(`${registry}/${id}/${field}`);
-  if (translated !== undefined) return translated;
-  const entry: object | undefined = content[registry].get(id);
+export function entryText(speech: Speech, registry: RegistryKey, id: string, field: string): string | undefined {
+  const text = translated(speech, `${registry}/${id}/${field}`);
+  if (text !== undefined) return text;
+  const entry: object | undefined = speech.content[registry].get(id);
   if (entry === undefined || !Object.hasOwn(entry, field)) return undefined;
   const value: unknown = Reflect.get(entry, field);
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The grammatical gender of a name: a locale may give its own. */
+function genderOf(speech: Speech, registry: 'items' | 'creatures' | 'npcs', id: string): Gender | undefined {
+  const own = translated(speech, `${registry}/${id}/gender`);
+  return GENDERS.find((gender) => gender === own) ?? speech.content[registry].get(id)?.gender;
+}
+
+/** The gender that affixes of an item agree with. */
+export function itemGender(speech: Speech, id: string): Gender | undefined {
+  return genderOf(speech, 'items', id);
 }
 
 /** The name of an entry; without one its id, made readable. */
@@ -52,20 +65,22 @@ export function anyName(speech: Speech, id: string): string {
   return registry === undefined ? readableId(id) : entryName(speech, registry, id);
 }
 
-/** What a tag means; mods may name theirs: `tags/<tag>/name`. */
-export function tagName({ words, content }: Speech, tag: string): string {
-  return content.texts.get(words.language)?.get(`tags/${tag}/name`) ?? words.pick(`tag.${tag}`, {}, readableId(tag));
+/** What a tag means; mods name theirs in a locale. */
+export function tagName(speech: Speech, tag: string): string {
+  return translated(speech, `tags/${tag}/name`) ?? readableId(tag);
 }
 
 /** The name of an affix in the form that agrees with a gender. */
 export function affixName(speech: Speech, id: string, gender: Gender | undefined): string {
-  const { words, content } = speech;
-  const texts = content.texts.get(words.language);
   const key = `affixes/${id}/name`;
-  const form = gender === undefined ? undefined : (texts?.get(`${key}.${gender}`) ?? texts?.get(`${key}/${gender}`));
-  const translated = form ?? texts?.get(key);
-  if (translated !== undefined) return translated;
-  const name = content.affixes.get(id)?.name;
+  const forms: readonly Gender[] = gender === undefined ? ['n', 'm', 'f', 'pl'] : [gender];
+  for (const form of forms) {
+    const text = translated(speech, `${key}/${form}`);
+    if (text !== undefined) return text;
+  }
+  const plain = translated(speech, key);
+  if (plain !== undefined) return plain;
+  const name = speech.content.affixes.get(id)?.name;
   if (name === undefined) return readableId(id);
   if (typeof name === 'string') return name;
   const own = gender === undefined ? undefined : name[gender];
@@ -75,7 +90,7 @@ export function affixName(speech: Speech, id: string, gender: Gender | undefined
 /** An item with its affixes: "Scharfes Eisenschwert", "Sharp iron sword", "Eisenschwert des Bären". */
 export function itemName(speech: Speech, stack: Pick<Stack, 'def' | 'affixes'>): string {
   const noun = entryName(speech, 'items', stack.def);
-  const gender = speech.content.items.get(stack.def)?.gender;
+  const gender = genderOf(speech, 'items', stack.def);
   const names = stack.affixes.map((id) => affixName(speech, id, gender));
   // An affix that begins with a small letter follows its noun: "of the bear".
   const behind = names.filter((name) => startsSmall(name));
@@ -101,7 +116,7 @@ export function stackName(speech: Speech, stack: Stack): string {
 
 /** An item to speak of inside a sentence. With affixes it takes no article: those are already declined. */
 export function itemNoun(speech: Speech, stack: Pick<Stack, 'def' | 'affixes'>): Noun {
-  const gender = speech.content.items.get(stack.def)?.gender;
+  const gender = genderOf(speech, 'items', stack.def);
   const name = itemName(speech, stack);
   if (stack.affixes.length > 0 && speech.words.language !== 'en') return { name, proper: true };
   return gender === undefined ? { name } : { name, gender };
@@ -112,7 +127,7 @@ export function creatureNoun(speech: Speech, label: string): Noun {
   if (label === 'hero') return { name: '', you: true };
   const [id = label, ordinal] = label.split('#');
   const name = entryName(speech, 'creatures', id);
-  const gender = speech.content.creatures.get(id)?.gender;
+  const gender = genderOf(speech, 'creatures', id);
   const number = ordinal === undefined ? {} : { ordinal: Number(ordinal) };
   return gender === undefined ? { name, ...number } : { name, gender, ...number };
 }
@@ -123,20 +138,13 @@ export function creatureName(speech: Speech, enemy: { readonly def: string; read
   return enemy.ordinal === 0 ? name : `${name} ${enemy.ordinal}`;
 }
 
-/** Someone to talk to. A name without a gender is a proper name. */
-export function npcNoun(speech: Speech, id: string): Noun {
-  const gender = speech.content.npcs.get(id)?.gender;
-  const name = entryName(speech, 'npcs', id);
-  return gender === undefined ? { name, proper: true } : { name, gender };
+/** Someone, or something, to talk to. Most have proper names: none of them takes an article. */
+export function npcName(speech: Speech, id: string): string {
+  return entryName(speech, 'npcs', id);
 }
 
-/** What one can say to someone, in the player's language. */
-export function dialogText(
-  speech: Speech,
-  npc: string,
-  option: { readonly id?: string | undefined; readonly text: string },
-): string {
-  const texts = speech.content.texts.get(speech.words.language);
-  const key = option.id ?? option.text;
-  return texts?.get(`npcs/${npc}/options/${key}/text`) ?? texts?.get(`npcs/${npc}/options/${key}`) ?? option.text;
+/** What one can say to someone, by the key of the option: its id, or its text. */
+export function dialogText(speech: Speech, npc: string, key: string): string {
+  const written = speech.content.npcs.get(npc)?.options.find((option) => (option.id ?? option.text) === key)?.text;
+  return translated(speech, `npcs/${npc}/options/${key}`) ?? written ?? key;
 }

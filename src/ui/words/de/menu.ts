@@ -10,6 +10,7 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'menu.tagline': 'Deine Gegner sagen an, was sie tun werden. Entscheide gut.',
   'menu.continue': 'Fortsetzen',
   'menu.continue_details': '{name}, Stufe {level}, Etage {floor}, Zug {turn}',
+  'menu.continue_asks': 'vorher ist etwas zu klären',
   'menu.new': 'Neuer Lauf',
   'menu.new_seed': 'Neuer Lauf mit Startwert',
   'menu.new_endless': 'Neuer endloser Lauf',
@@ -126,28 +127,54 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'hall.file': 'Datei: {file}',
 
   'notice.title': 'Bevor es weitergeht',
-  'port.pruned': 'Einige Inhalte dieses Laufs sind nicht mehr installiert. Sie wurden weggelassen:',
+  'port.pruned':
+    '{count|Etwas aus diesem Lauf ist|# Dinge aus diesem Lauf sind} nicht mehr installiert. Wer weiterspielt, lässt weg:',
+  'port.broken_mod':
+    'Der Mod „{mod}“ ist installiert, ließ sich aber nicht lesen. Ohne ihn verlöre dieser Lauf, was unten steht. Repariere ihn, oder entferne ihn, um ohne ihn weiterzuspielen.',
   'port.repaired':
-    'Der Spielstand passt nicht zu seiner Prüfsumme: Er wurde beschädigt oder von Hand geändert. Er lässt sich nehmen, wie er ist; der Lauf trägt dann für immer den Vermerk „repariert“.',
+    'Der Spielstand passt nicht zu seiner Prüfsumme (Zeile {line}): Er wurde beschädigt oder von Hand geändert. Er lässt sich nehmen, wie er ist; der Lauf trägt dann für immer den Vermerk „repariert“.',
   'port.journal_lost':
-    'Inhalte oder Spielversion haben sich seit dem Speichern geändert. Die Züge danach lassen sich nicht nachspielen; der Lauf geht vom Spielstand aus weiter und trägt einen Vermerk.',
+    'Inhalte oder Spiel haben sich seit dem Speichern geändert. {turns|Der Zug|Die # Züge} danach {turns|lässt|lassen} sich nicht nachspielen; der Lauf kann vom Spielstand aus weitergehen und trägt dann für immer einen Vermerk.',
+  'port.journal_missing':
+    'Das Protokoll dieses Laufs fehlt. Der Lauf kann vom Spielstand aus weitergehen und trägt dann für immer einen Vermerk.',
+  'port.journal_behind':
+    'Das Protokoll endet {turns|# Zug|# Züge} vor dem Spielstand: Es gehört nicht dazu. Der Lauf kann vom Spielstand aus weitergehen und trägt dann für immer einen Vermerk.',
+  'port.journal_diverged':
+    'Ab Zug {turn} ergibt das Protokoll nicht mehr, was gespielt wurde. {turns|Ein Zug geht|# Züge gehen} verloren; der Lauf kann davor weitergehen und trägt dann für immer einen Vermerk.',
+  'port.journal_damaged':
+    'Das Protokoll ist ab Zeile {line} beschädigt. Der Lauf kann von dort aus weitergehen und trägt dann für immer einen Vermerk.',
+  'port.journal_alone':
+    'Es gibt ein Protokoll über {turns|# Zug|# Züge}, aber keinen Spielstand, und mit den heutigen Inhalten lässt es sich nicht nachspielen. Die Datei {file} bleibt, wo sie ist.',
   'port.crashing_turn':
-    'Das Spiel ist zweimal an derselben Stelle abgestürzt. Es kann vom letzten guten Zug aus weitergehen; was danach kam, bleibt für einen Bericht erhalten.',
+    'Das Spiel ist in Zug {turn} abgestürzt. Es kann vom letzten guten Zug aus weitergehen; das Protokoll bleibt dann für einen Bericht erhalten.',
   'port.wrong_schema':
-    'Diesen Spielstand hat eine andere Version des Spiels geschrieben; er lässt sich nicht lesen. Die Datei bleibt, wo sie ist.',
+    'Diesen Spielstand hat eine andere Version des Spiels geschrieben (Schema {schema}); er lässt sich nicht lesen. Die Datei {file} bleibt, wo sie ist.',
   'port.unreadable':
-    'Der Spielstand lässt sich nicht lesen. Die Datei bleibt, wo sie ist; ein neuer Lauf legt sie unter anderem Namen beiseite.',
-  'port.incomplete': 'Das Speichern wurde unterbrochen. Der Spielstand davor ist noch da.',
-  'port.other': 'Mit dem Spielstand stimmt etwas nicht ({code}).',
+    'Der Spielstand lässt sich nicht lesen. Die Datei {file} bleibt, wo sie ist; ein neuer Lauf legt sie unter anderem Namen beiseite.',
+  'port.incomplete':
+    'Der Spielstand ist unvollständig: Das Schreiben wurde unterbrochen. Die Datei {file} bleibt, wo sie ist.',
+  'port.file_unreachable': 'Eine Datei des Laufs lässt sich nicht lesen: {file}. Nichts wurde verändert.',
+  'port.nothing_waits': 'Es gibt keinen Lauf, der fortgesetzt werden könnte.',
+  'port.floor_impossible':
+    'Kein Lauf kann beginnen: Mit den installierten Mods lässt sich die Etage {floor} nicht bauen.',
+  'port.no_floor': 'Kein Lauf kann beginnen: Die installierten Mods bringen keine Etage mit.',
+  'port.other': 'Mit dem Lauf stimmt etwas nicht ({code}).',
   'port.answer.continue': 'Weiterspielen',
   'port.answer.accept': 'So übernehmen',
   'port.answer.previous': 'Den Spielstand davor nehmen',
   'port.answer.leave': 'Alles lassen, wie es ist',
   'port.answer.aside': 'Beiseitelegen und ins Menü',
 
-  'problem.save_failed': 'Das Speichern ist misslungen. Das Spiel geht weiter und versucht es wieder.',
+  'problem.disk_full':
+    'Der Datenträger ist voll. Was da war, ist unversehrt; das Spiel geht weiter und versucht es wieder.',
+  'problem.read_only': 'Der Datenordner ist schreibgeschützt. Das Spiel geht weiter und versucht es wieder.',
+  'problem.no_permission':
+    'In den Datenordner darf nicht geschrieben werden. Das Spiel geht weiter und versucht es wieder.',
+  'problem.folder_missing': 'Der Datenordner ist verschwunden. Das Spiel geht weiter und versucht es wieder.',
+  'problem.file_busy': 'Ein anderes Programm hält die Datei fest. Das Spiel geht weiter und versucht es wieder.',
+  'problem.too_long': 'Der Pfad des Datenordners ist zu lang zum Schreiben.',
+  'problem.disk_error': 'Der Datenträger meldet einen Fehler. Das Spiel geht weiter und versucht es wieder.',
   'problem.settings_failed': 'Die Einstellungen ließen sich nicht speichern; sie gelten bis zum Beenden.',
-  'problem.record_failed': 'Der Bericht über diesen Lauf ließ sich nicht schreiben.',
   'problem.order_failed': 'Die Ladereihenfolge ließ sich nicht speichern.',
   'problem.other': 'Etwas ist schiefgegangen ({code}).',
 };

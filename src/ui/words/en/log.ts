@@ -50,11 +50,11 @@ export const EN_LOG = {
   'log.enchanted': 'Changed: {item}.',
   'log.enchant_nothing': 'You wear nothing that could be changed ({slot}).',
 
-  'log.talked': 'You talk to {npc:a}.',
+  'log.talked': 'You step up: {npc}.',
   'log.option_taken': '“{option}”',
   'log.paid': 'You pay {price} gold.',
-  'log.shop_opened': '{npc:N} {npc|show|shows|show} you the wares.',
-  'log.conversation_ended': 'You take leave of {npc:a}.',
+  'log.shop_opened': 'The wares are laid out: {npc}.',
+  'log.conversation_ended': 'You turn away: {npc}.',
 
   'log.quest_started': 'New quest: {quest}.',
   'log.quest_progress': '{quest}: {count} of {of}.',

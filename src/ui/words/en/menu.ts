@@ -8,6 +8,7 @@ export const EN_MENU = {
   'menu.tagline': 'Your enemies announce what they will do. Decide well.',
   'menu.continue': 'Continue',
   'menu.continue_details': '{name}, level {level}, floor {floor}, turn {turn}',
+  'menu.continue_asks': 'there is a question first',
   'menu.new': 'New run',
   'menu.new_seed': 'New run with a seed',
   'menu.new_endless': 'New endless run',
@@ -123,27 +124,49 @@ export const EN_MENU = {
   'hall.file': 'File: {file}',
 
   'notice.title': 'Before you go on',
-  'port.pruned': 'Some content of this run is no longer installed. It was left out:',
+  'port.pruned': '{count|Something in this run is|# things in this run are} no longer installed. Going on leaves out:',
+  'port.broken_mod':
+    'The mod “{mod}” is installed, but could not be read. Without it this run would lose what stands below. Repair it, or remove it to play on without it.',
   'port.repaired':
-    'The save does not match its checksum: it was damaged, or changed by hand. It can be taken as it is; the run is then marked as repaired.',
+    'The save does not match its checksum (line {line}): it was damaged, or changed by hand. It can be taken as it is; the run is then marked as repaired for ever.',
   'port.journal_lost':
-    'Content or engine have changed since the save. The turns after it cannot be replayed; the run goes on from the save and is marked so.',
+    'Content or game have changed since the save. The {turns|turn|# turns} played after it cannot be replayed; the run can go on from the save and is marked so for ever.',
+  'port.journal_missing':
+    'The journal of this run is missing. The run can go on from the save and is marked so for ever.',
+  'port.journal_behind':
+    'The journal ends {turns|# turn|# turns} before the save: it does not belong to it. The run can go on from the save and is marked so for ever.',
+  'port.journal_diverged':
+    'At turn {turn} the journal no longer gives what was played. {turns|One turn is|# turns are} lost; the run can go on from before them and is marked so for ever.',
+  'port.journal_damaged':
+    'The journal is damaged from line {line} on. The run can go on from there and is marked so for ever.',
+  'port.journal_alone':
+    'There is a journal of {turns|# turn|# turns} but no save, and with the content or game of today it cannot be replayed. The file {file} stays where it is.',
   'port.crashing_turn':
-    'The game crashed twice at the same command. It can go on from the last good turn; what was played after it is kept aside for a report.',
+    'The game has crashed at turn {turn}. It can go on from the last good turn; the journal is then kept aside for a report.',
   'port.wrong_schema':
-    'This save was written by another version of the game and cannot be read. The file stays where it is.',
-  'port.unreadable': 'The save cannot be read. The file stays where it is; a new run puts it aside under another name.',
-  'port.incomplete': 'Writing the save was cut off. The save before it is still there.',
-  'port.other': 'Something is wrong with the save ({code}).',
+    'This save was written by another version of the game (schema {schema}) and cannot be read. The file {file} stays where it is.',
+  'port.unreadable':
+    'The save cannot be read. The file {file} stays where it is; a new run puts it aside under another name.',
+  'port.incomplete': 'The save is incomplete: writing it was cut off. The file {file} stays where it is.',
+  'port.file_unreachable': 'A file of the run cannot be read: {file}. Nothing has been changed.',
+  'port.nothing_waits': 'There is no run to go on with.',
+  'port.floor_impossible': 'No run can begin: with the installed mods the floor {floor} cannot be built.',
+  'port.no_floor': 'No run can begin: the installed mods bring no floor.',
+  'port.other': 'Something is wrong with the run ({code}).',
   'port.answer.continue': 'Go on',
   'port.answer.accept': 'Take it as it is',
   'port.answer.previous': 'Take the save before it',
   'port.answer.leave': 'Leave everything as it is',
   'port.answer.aside': 'Put it aside and go to the menu',
 
-  'problem.save_failed': 'Saving failed. The game goes on and will try again.',
+  'problem.disk_full': 'The disk is full. What was there before is untouched; the game goes on and tries again.',
+  'problem.read_only': 'The data folder is read-only. The game goes on and tries again.',
+  'problem.no_permission': 'The data folder may not be written to. The game goes on and tries again.',
+  'problem.folder_missing': 'The data folder is gone. The game goes on and tries again.',
+  'problem.file_busy': 'Another program holds the file. The game goes on and tries again.',
+  'problem.too_long': 'The path of the data folder is too long to write to.',
+  'problem.disk_error': 'The disk reports an error. The game goes on and tries again.',
   'problem.settings_failed': 'The settings could not be stored; they hold until you quit.',
-  'problem.record_failed': 'The record of this run could not be written.',
   'problem.order_failed': 'The load order could not be stored.',
   'problem.other': 'Something went wrong ({code}).',
 } as const;
