@@ -1,5 +1,5 @@
 /** Bundles the game into dist/: `node scripts/build.mjs [--quiet]`. What ships needs no package but itself. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -40,9 +40,9 @@ const result = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  minify: true,
-  // Names of functions and classes stay readable in a crash report.
-  minifyIdentifiers: false,
+  // Names of functions and classes stay as they are: a crash report is read by people.
+  minifyWhitespace: true,
+  minifySyntax: true,
   legalComments: 'none',
   banner: { js: '#!/usr/bin/env node' },
   define: { 'process.env.RUSTKEEP_VERSION': JSON.stringify(version) },
@@ -57,9 +57,10 @@ const written = new Set(['LICENSES.txt']);
 for (const file of result.outputFiles) {
   const name = relative(dist, file.path);
   written.add(name);
-  // A chunk is loaded, not run: only the entries carry the line that makes them commands.
-  const text = name.startsWith('part-') ? file.text.replace(/^#!.*\n/, '') : file.text;
-  writeFileSync(file.path, text, { mode: name.startsWith('part-') ? 0o644 : 0o755 });
+  // A chunk is loaded, not run: only the entries carry the line, and the right, that make them commands.
+  const chunk = name.startsWith('part-');
+  writeFileSync(file.path, chunk ? file.text.replace(/^#!.*\n/, '') : file.text);
+  chmodSync(file.path, chunk ? 0o644 : 0o755);
 }
 writeFileSync(join(dist, 'LICENSES.txt'), licences(Object.keys(result.metafile.inputs)));
 for (const name of readdirSync(dist)) if (!written.has(name)) rmSync(join(dist, name), { recursive: true });
