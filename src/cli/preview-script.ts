@@ -1,0 +1,71 @@
+/** `rustkeep preview script ID`: what a script would return for the beings described. */
+import { parseSeed } from '../lib/seed.ts';
+import { idIn, previewScript, type ScriptPreview } from '../sim/preview/script.ts';
+import { DE_FAULTS, EN_FAULTS } from '../ui/words/script-faults.ts';
+import type { CliLanguage } from './options.ts';
+import { DONE, FINDINGS, loadForTool, NOT_DONE, readArgs, type ToolIo, wholeFrom } from './tool.ts';
+import { PREVIEW_SCRIPT_WORDS } from './words/preview-script.ts';
+
+const TABLE = {
+  self: { value: 'WORDS', repeatable: true },
+  target: { value: 'WORDS', repeatable: true },
+  quest: { value: 'ID=STATE', repeatable: true },
+  number: { value: 'FLOOR' },
+  json: {},
+};
+
+type Shown = Extract<ScriptPreview, { ok: true }>;
+
+/** Exit codes: 0 done, 1 the script fails, 2 not done. */
+export async function run(args: readonly string[], io: ToolIo): Promise<number> {
+  const read = readArgs(args, TABLE, io);
+  if (read === undefined) return NOT_DONE;
+  const words = PREVIEW_SCRIPT_WORDS[read.language];
+  const [id, ...more] = read.parsed.words;
+  const floor = wholeFrom(read.value('number') ?? '1', 1, 1_000_000);
+  if (id === undefined || more.length > 0 || floor === undefined) return complain(io, words.usage);
+  const game = await loadForTool(read, io);
+  if (game === undefined) return NOT_DONE;
+  const listed = (name: string): readonly string[] => read.parsed.values.get(name) ?? [];
+  const preview = previewScript(game.content, {
+    script: idIn(game.content.scripts, id) ?? id,
+    self: listed('self'),
+    target: listed('target'),
+    quests: listed('quest'),
+    floor,
+    seed: parseSeed(read.value('seed') ?? '1'),
+  });
+  if (!preview.ok) return complain(io, `rustkeep preview: ${words.problem(preview.code, preview.word)}`);
+  io.out(read.flag('json') ? `${JSON.stringify(withoutMark(preview))}\n` : textOf(preview, read.language));
+  return preview.result.ok ? DONE : FINDINGS;
+}
+
+function complain(io: ToolIo, text: string): number {
+  io.err(`${text}\n`);
+  return NOT_DONE;
+}
+
+function withoutMark({ ok: _ok, ...report }: Shown): Omit<Shown, 'ok'> {
+  return report;
+}
+
+function textOf({ result, operations, units }: Shown, language: CliLanguage): string {
+  const words = PREVIEW_SCRIPT_WORDS[language];
+  const lines = result.ok
+    ? result.actions.length === 0
+      ? [words.nothing]
+      : result.actions.map(actionLine)
+    : [words.failed(`${result.line}:${result.column}`, faultText(result.code, result.detail, language))];
+  return `${[...lines, words.cost(operations, units)].join('\n')}\n`;
+}
+
+/** `damage  amount = 17, damage_type = "fire"`: what TOML would say. */
+function actionLine({ action, ...fields }: { readonly action: string }): string {
+  const told = Object.entries(fields).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+  return [action, told.join(', ')].join('  ').trimEnd();
+}
+
+function faultText(code: string, detail: string, language: CliLanguage): string {
+  const faults = language === 'de' ? DE_FAULTS : EN_FAULTS;
+  return (Object.hasOwn(faults, code) ? (faults[code] ?? code) : code).replace('{detail}', detail);
+}
