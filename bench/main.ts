@@ -4,7 +4,7 @@ import { loadCore } from './core.ts';
 import { type Row, table } from './measure.ts';
 import { measureCommands, measureFloors } from './rules.ts';
 import { measureScripts } from './scripts.ts';
-import { measureStart } from './start.ts';
+import { measurePlay, measureStart } from './start.ts';
 import { measureSaves } from './state.ts';
 
 const root = process.cwd();
@@ -12,6 +12,7 @@ const game = join(root, 'dist/rustkeep.js');
 
 const PARTS: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   start: () => measureStart(game),
+  play: () => measurePlay(game),
   floors: () => measureFloors(loadCore(root)),
   commands: () => measureCommands(loadCore(root)),
   saves: () => measureSaves(loadCore(root)),

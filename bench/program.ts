@@ -4,12 +4,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
+import xterm from '@xterm/headless';
 
 export interface Program {
   /** Everything written so far, in bytes. */
   bytes(): number;
-  /** Everything written so far. */
-  text(): string;
+  /** What stands on the screen now. */
+  screen(): string;
   /** CPU seconds used so far, all threads. */
   cpu(): number;
   /** Resident memory in bytes. */
@@ -33,6 +34,9 @@ export function plainEnvironment(): Record<string, string> {
   return { ...Object.fromEntries(kept), TERM: 'xterm-256color', LANG: 'en_US.UTF-8' };
 }
 
+// The package is written for require, which hides its names from import.
+const { Terminal } = xterm;
+
 export function start(script: string, args: readonly string[] = []): Program {
   const folder = mkdtempSync(join(tmpdir(), 'rustkeep-bench-'));
   let text = '';
@@ -43,21 +47,28 @@ export function start(script: string, args: readonly string[] = []): Program {
     cwd: folder,
     env: plainEnvironment(),
   });
+  const terminal = new Terminal({ cols: 80, rows: 24, allowProposedApi: true });
   pty.onData((data) => {
+    terminal.write(data);
     text += data;
     last = performance.now();
+  });
+  let ended = false;
+  pty.onExit(() => {
+    ended = true;
   });
   const settled = async (): Promise<void> => {
     const before = text.length;
     const begin = performance.now();
     while (performance.now() - begin < 5000) {
       await new Promise((resolve) => setTimeout(resolve, 2));
+      if (ended) throw new Error(`the program has ended:\n${shown(terminal)}`);
       if (text.length > before && performance.now() - last > QUIET_MS) return;
     }
   };
   return {
     bytes: () => Buffer.byteLength(text),
-    text: () => text,
+    screen: () => shown(terminal),
     cpu: () => cpuOf(pty.pid),
     memory: () => memoryOf(pty.pid),
     async press(keys) {
@@ -71,6 +82,11 @@ export function start(script: string, args: readonly string[] = []): Program {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function shown(terminal: InstanceType<typeof Terminal>): string {
+  const { active } = terminal.buffer;
+  return Array.from({ length: 24 }, (_, row) => active.getLine(row)?.translateToString(true) ?? '').join('\n');
 }
 
 /** In nanoseconds per thread; the coarser figures of /proc/PID/stat step by ten milliseconds. */

@@ -17,7 +17,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  external: ['@lydell/node-pty'],
+  external: ['@lydell/node-pty', '@xterm/headless'],
   logLevel: 'warning',
 });
 process.exitCode = run(bundle, ...process.argv.slice(2));
