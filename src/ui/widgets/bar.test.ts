@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '../../lib/text.ts';
 import { bar } from './bar.ts';
+import { plain } from './rich.ts';
 
 const drawn = (value: number, max: number, width: number): string =>
-  bar({ label: 'HP', value, max, tone: 'health', width, unicode: false })
-    .map(({ text }) => text)
-    .join('');
+  plain(bar({ label: 'HP', value, max, tone: 'health', width, unicode: false }));
 
 describe('a bar', () => {
   it('is full only when nothing is missing, empty only when nothing is left, and never longer than its place', () => {
