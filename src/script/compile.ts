@@ -48,13 +48,15 @@ function compiled(source: string, linker: Linker): EngineScript {
   const compiler = new Compiler(GRAMMAR, linker);
   const { made: body, levels } = compiler.measured(() => programBody(program, compiler));
   const { scope, branches } = compiler;
+  // A result is wrong where it was returned; without a `return`, at the end of the program.
+  const end = Math.max(0, (program.body.at(-1)?.end ?? 0) - 1);
   const start = (run: Run): Value => {
     run.enter(levels, 0);
     return body(freshEnv(undefined, scope.size), run);
   };
   const report = (readers: ScriptReaders, taken?: Uint8Array): Report => {
     const run = new Run(readers, taken);
-    return { result: outcome(start, run, { source, linker }), operations: run.operations, units: run.units };
+    return { result: outcome(start, run, { source, linker, end }), operations: run.operations, units: run.units };
   };
   return { branches, numbers: [...compiler.numbers], report, run: (readers) => report(readers).result };
 }
@@ -62,12 +64,11 @@ function compiled(source: string, linker: Linker): EngineScript {
 function outcome(
   start: (run: Run) => Value,
   run: Run,
-  { source, linker }: { source: string; linker: Linker },
+  { source, linker, end }: { source: string; linker: Linker; end: number },
 ): ScriptResult {
   try {
     const value = start(run);
-    // A result is wrong where it was returned; without a `return`, at the end of the program.
-    return { ok: true, actions: actionsOf(value, linker, run.returnedAt < 0 ? source.length : run.returnedAt) };
+    return { ok: true, actions: actionsOf(value, linker, run.returnedAt < 0 ? end : run.returnedAt) };
   } catch (error) {
     if (error instanceof ScriptFault) return told(error, source);
     throw error;

@@ -19,7 +19,7 @@ describe('trying a script', () => {
   });
 
   it.each([
-    ['behind a comparison with a number', 'if (health("self") === 37) return 1;\nreturn [];', ['result_no_list 1:29']],
+    ['behind a comparison with a number', 'if (health("self") === 37) return 1;\nreturn [];', ['result_no_list 1:28']],
     [
       'behind a share of a number',
       'if (health("self") < attribute("self", "max_health") * 0.5) return 1;\nreturn [];',
@@ -43,7 +43,7 @@ describe('trying a script', () => {
       'return has_tag("self", "a") ? 1 : [{ action: "nonsense" }];',
       ['result_no_list 1:1', 'result_unknown_action 1:1'],
     ],
-    ['a return that is missing on one way', 'if (floor() === 3) return [];', ['result_no_list 1:30']],
+    ['a return that is missing on one way', 'if (floor() === 3) return [];', ['result_no_list 1:29']],
     [
       'an entry that does not exist',
       'const id = "missing";\nreturn [{ action: "give_item", item: id }];',

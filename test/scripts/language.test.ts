@@ -244,7 +244,7 @@ describe('lines and columns', () => {
 
   it.each([
     ['an empty program', '', 'result_no_list 1:1 undefined'],
-    ['nothing but comments', '// nothing\n', 'result_no_list 2:1 undefined'],
+    ['nothing but comments', '// nothing\n', 'result_no_list 1:1 undefined'],
     ['NUL outside of texts', 'return [\0];', 'syntax 1:9 U+0000'],
     ['half a surrogate pair outside of texts', 'return [\ud800];', 'syntax 1:9 U+D800'],
   ])('%s', (_sentence, source, expected) => {

@@ -49,9 +49,9 @@ const BAD: readonly [sentence: string, source: string, failure: string][] = [
   ['a function', 'return () => [];', 'result_no_list 1:1 function'],
   ['undefined', 'return;', 'result_no_list 1:1 undefined'],
   ['null', 'return null;', 'result_no_list 1:1 null'],
-  ['no return at all', 'let a = 1;\na += 1;', 'result_no_list 2:8 undefined'],
-  ['a return that is not reached', 'if (floor() > 100)\n  return [];', 'result_no_list 2:13 undefined'],
-  ['only a function returns', 'const f = () => { return []; };\nf();', 'result_no_list 2:5 undefined'],
+  ['no return at all', 'let a = 1;\na += 1;', 'result_no_list 2:7 undefined'],
+  ['a return that is not reached', 'if (floor() > 100)\n  return [];', 'result_no_list 2:12 undefined'],
+  ['only a function returns', 'const f = () => { return []; };\nf();', 'result_no_list 2:4 undefined'],
   [
     'the place is that of the return which was taken',
     'if (floor() === 3) {\n  return [1];\n}\nreturn [2];',
