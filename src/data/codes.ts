@@ -167,6 +167,10 @@ const ENTRIES = {
   knob_twice: ['One mod turns a knob of `[balance]` twice, perhaps by its older name.', 'Remove one of the lines.'],
   hit_bounds: ['`hit_floor` would lie above `hit_ceiling`. Both keep their value.', 'Change one of them.'],
   script_error: ['The script cannot be compiled.', 'Look at the place; the guide lists what the language has.'],
+  script_trial: [
+    'The script fails in a situation that `check` has made up: it returns something that is no action, or never ends.',
+    'Look at the place. `rustkeep preview script` shows what it returns for whom you describe.',
+  ],
   script_path: [
     'A script’s file lies inside its mod, with forward slashes.',
     'Write a path such as `scripts/storm.js`.',

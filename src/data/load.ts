@@ -13,7 +13,7 @@ import { exactly, roughly } from './places.ts';
 import { emptyReading, type ReadMod, readMod } from './read.ts';
 import { type Resolution, resolve, sweep, winners } from './resolve.ts';
 import { dropBadRooms } from './rooms.ts';
-import { type Compile, compileScripts } from './scripts.ts';
+import { type Compile, compileScripts, type Trial, tryScripts } from './scripts.ts';
 import { collectTexts } from './texts.ts';
 import { normalise } from './toml.ts';
 
@@ -21,6 +21,8 @@ export interface LoadOptions {
   /** The version of the game, for manifests that ask for one. */
   readonly engine: string;
   readonly compile?: Compile;
+  /** Tries scripts out. For `check`. */
+  readonly trial?: Trial;
   /** Also look for what is only worth knowing: missing translations, things that cannot be obtained. For `check`. */
   readonly thorough?: boolean;
 }
@@ -53,6 +55,7 @@ export function loadContent(mods: readonly ModFiles[], options: LoadOptions): Lo
   const texts = collectTexts(resolution, readMods, findings);
   adviseOn({ resolution, texts, mods: readMods, thorough: options.thorough === true });
   sweep(resolution);
+  if (options.trial !== undefined) tryScripts(resolution, compiled, options.trial);
   const loaded = readMods.map(loadedMod);
   const content = buildContent(registriesOf(resolution), {
     balance: mergeBalance(reading.balance, findings),

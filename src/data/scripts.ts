@@ -33,6 +33,33 @@ export type Compile = (
 
 const SOURCE_LIMIT = 65_536;
 
+/** Runs a script in made-up situations; what it did wrong in any of them, with its place in the program. */
+export type Trial = (script: CompiledScript) => readonly Fault[];
+
+interface Fault extends Place {
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** Tries out the scripts that are left, and warns of what they return that is no action, or never return at all. */
+export function tryScripts(resolution: Resolution, compiled: ReadonlyMap<string, CompiledScript>, trial: Trial): void {
+  for (const [id, candidate] of winners(resolution, 'scripts')) {
+    const compiledScript = compiled.get(id);
+    if (compiledScript === undefined) continue;
+    // Candidates of this registry were validated by its schema; `source` was filled in when they were compiled.
+    const script = candidate.entry as unknown as Script;
+    const source = script.source ?? '';
+    for (const fault of trial(compiledScript)) {
+      const params = paramsOf(fault);
+      resolution.findings.warning(placeOf({ candidate, script, source }, fault), 'script_trial', params);
+    }
+  }
+}
+
+function paramsOf({ code, detail, line, column }: Fault): Params {
+  return { reason: code, detail, script_line: line, script_column: column };
+}
+
 /** Compiles the scripts that count; those that cannot be lose their entry, and with it what runs them. */
 export function compileScripts(resolution: Resolution, compile: Compile | undefined): Map<string, CompiledScript> {
   const compiled = new Map<string, CompiledScript>();
@@ -74,8 +101,8 @@ function compileOne(candidate: Candidate, { resolution, compile, compiled }: Wor
     compiled.set(candidate.id, result.script);
     return undefined;
   }
-  const params = { reason: result.code, detail: result.detail, script_line: result.line, script_column: result.column };
-  return { where: placeOf({ candidate, script, source: text }, result), code: 'script_error', params };
+  const where = placeOf({ candidate, script, source: text }, result);
+  return { where, code: 'script_error', params: paramsOf(result) };
 }
 
 function linkerOf(candidate: Candidate, resolution: Resolution): Linker {

@@ -40,7 +40,10 @@ export async function checkMods(folders: readonly string[], request: LoadRequest
   const files = mods.map(({ folder }) => readModFolder(folder));
   const compile = await compilerFor(files);
   const options = { engine: request.engine, thorough: true };
-  const loaded = loadContent(files, compile === undefined ? options : { ...options, compile });
+  const loaded = loadContent(
+    files,
+    compile === undefined ? options : { ...options, compile, trial: (await import('../script/try.ts')).trial },
+  );
   for (const [key, text] of [...(folders.length === 0 ? installation.sources : []), ...loaded.sources])
     sources.set(key, text);
   const problem = hardError(

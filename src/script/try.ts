@@ -1,5 +1,5 @@
 /** Trying a script out before anyone plays it: in several sample situations, until its branches have been seen. */
-import type { ScriptReaders } from '../game/content/content.ts';
+import type { CompiledScript, ScriptReaders } from '../game/content/content.ts';
 import { fraction, type Rng, rngFromHalves } from '../lib/rng.ts';
 import type { EngineScript } from './compile.ts';
 import type { Told } from './fault.ts';
@@ -16,6 +16,8 @@ export interface Trial {
 
 /** Situations tried at most. */
 const MOST_RUNS = 200;
+/** Operations spent on it at most: a script that never ends shows that soon enough. */
+const MOST_OPERATIONS = 3_000_000;
 /** Faults reported at most: more of them are hardly news. */
 const MOST_FAULTS = 10;
 
@@ -25,16 +27,24 @@ export function tryScript(script: EngineScript, samples: Iterable<ScriptReaders>
   const faults = new Map<string, Told>();
   let runs = 0;
   let covered = 0;
+  let spent = 0;
   for (const readers of samples) {
     runs++;
-    const { result } = script.report(readers, taken);
+    const { result, operations } = script.report(readers, taken);
+    spent += operations;
     if (!result.ok && faults.size < MOST_FAULTS) faults.set(keyOf(result as Told), result as Told);
     covered = taken.reduce((sum, one) => sum + one, 0);
     // One run more than the branches need: the second look at a script without any costs nothing.
     if (covered === script.branches && runs > 1) break;
-    if (runs >= MOST_RUNS) break;
+    if (runs >= MOST_RUNS || spent >= MOST_OPERATIONS) break;
   }
   return { faults: [...faults.values()], runs, branches: script.branches, covered };
+}
+
+/** The same for the loader, which knows only that a script can be run. */
+export function trial(script: CompiledScript): readonly Told[] {
+  // Only scripts of our engine can be watched; there are no others.
+  return 'report' in script ? tryScript(script as EngineScript).faults : [];
 }
 
 function keyOf({ code, line, column, detail }: Told): string {

@@ -132,6 +132,10 @@ export const DE_DIAGNOSTICS: Readonly<Record<keyof typeof EN_DIAGNOSTICS, Diagno
     says: 'das Skript lässt sich nicht übersetzen: {fault}',
     hint: 'Zeile {script_line}, Spalte {script_column} des Skripts',
   },
+  script_trial: {
+    says: 'das Skript scheitert in manchen Lagen: {fault}',
+    hint: 'Zeile {script_line}, Spalte {script_column} des Skripts',
+  },
   script_path: { says: '„{path}“ bleibt nicht im Mod', hint: 'einen Pfad wie skripte/sturm.js schreiben' },
   script_file: { says: 'im Mod gibt es keine Datei „{path}“', near: NEAR, hint: 'Skriptdateien enden auf .js' },
 

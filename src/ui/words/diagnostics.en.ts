@@ -116,6 +116,10 @@ export const EN_DIAGNOSTICS = {
     says: 'the script cannot be compiled: {fault}',
     hint: 'line {script_line}, column {script_column} of the script',
   },
+  script_trial: {
+    says: 'the script fails in some situations: {fault}',
+    hint: 'line {script_line}, column {script_column} of the script',
+  },
   script_path: { says: "'{path}' does not stay inside the mod", hint: 'write a path such as scripts/storm.js' },
   script_file: { says: "there is no file '{path}' in the mod", near: NEAR, hint: 'files of scripts end in .js' },
 
