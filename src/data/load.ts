@@ -1,6 +1,7 @@
 /** Mods in, content and diagnostics out. Pure, and never throws on anything a mod may hold. */
 import { buildContent, type Content, type LoadedMod, type Registries } from '../game/content/content.ts';
 import { REGISTRY_NAMES } from '../game/content/field.ts';
+import { SCRIPT_ENGINE } from '../game/content/script.ts';
 import { hashHex } from '../lib/hash.ts';
 import { adviseOn } from './advice.ts';
 import { mergeBalance } from './balance-block.ts';
@@ -60,7 +61,7 @@ export function loadContent(mods: readonly ModFiles[], options: LoadOptions): Lo
   const content = buildContent(registriesOf(resolution), {
     balance: mergeBalance(reading.balance, findings),
     mods: loaded,
-    hash: hashHex(loaded.map(({ id, hash }) => `${id}:${hash}`).join('\n')),
+    hash: hashOf(loaded, compiled.size > 0),
     texts,
     compiled,
   });
@@ -102,6 +103,12 @@ function loadedMod({ manifest, files }: ReadMod): LoadedMod {
     .map(({ path, text }) => `${path}\n${normalise(text ?? '')}`);
   const { id, name, version } = manifest;
   return { id, name, version, hash: hashHex(parts.join('\n\u0000\n')) };
+}
+
+/** What plays equal runs: the mods in order and, where there are scripts, what runs them. */
+function hashOf(mods: readonly LoadedMod[], hasScripts: boolean): string {
+  const parts = mods.map(({ id, hash }) => `${id}:${hash}`);
+  return hashHex([...parts, ...(hasScripts ? [`scripts:${SCRIPT_ENGINE}`] : [])].join('\n'));
 }
 
 function registriesOf(resolution: Resolution): Registries {

@@ -1,7 +1,13 @@
 /** A script comes to the same every time, after anything else, and in every process. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadContent } from '../../src/data/load.ts';
+import { SCRIPT_ENGINE } from '../../src/game/content/script.ts';
+import { hashHex } from '../../src/lib/hash.ts';
+import { compileScript } from '../../src/script/compile.ts';
 import { listening } from '../../src/script/fuzz/campaign.ts';
 import { randomProgram } from '../../src/script/fuzz/program.ts';
+import { COST, LIMITS } from '../../src/script/limits.ts';
+import { READER_COST } from '../../src/script/readers.ts';
 import { compiled } from './play.ts';
 import { bundled } from './process.ts';
 
@@ -39,6 +45,39 @@ describe('the same program', () => {
     const told: string[] = [];
     for (let call = 0; call < 3; call++) script.run(listening(told));
     expect(told).toEqual(['m:111', 'm:111', 'm:111']);
+  });
+});
+
+/** Version of the engine → what all the programs above come to. An entry is never changed, only added. */
+const CONTRACT: Readonly<Record<number, string>> = { 1: '152dc8aba68544d5' };
+
+describe('the version of the engine', () => {
+  it('stands for its limits, its costs and all that scripts come to: a change of any raises SCRIPT_ENGINE', () => {
+    const everything = [JSON.stringify([LIMITS, COST, READER_COST]), ...PROGRAMS.map(seen)].join('\n');
+    expect(hashHex(everything)).toBe(CONTRACT[SCRIPT_ENGINE]);
+  });
+
+  it('is part of the hash of the content, where there are scripts', () => {
+    const load = (script: string) => {
+      const mod = {
+        folder: 'm',
+        files: [
+          { path: 'manifest.toml', text: 'id = "m"\nname = "m"\nversion = "1.0.0"\n' },
+          { path: 'a.toml', text: script },
+        ],
+      };
+      const { content } = loadContent([mod], { engine: '0.1.0', compile: compileScript });
+      const mods = content.mods.map(({ id, hash }) => `${id}:${hash}`);
+      return {
+        hash: content.hash,
+        plain: hashHex(mods.join('\n')),
+        withEngine: hashHex([...mods, `scripts:${SCRIPT_ENGINE}`].join('\n')),
+      };
+    };
+    const without = load('[[slots]]\nid = "hand"\n');
+    expect(without.hash).toBe(without.plain);
+    const having = load("[[scripts]]\nid = 's'\nsource = 'return [];'\n");
+    expect(having.hash).toBe(having.withEngine);
   });
 });
 

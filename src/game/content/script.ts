@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { identity } from './entry.ts';
 import { documented, rawText } from './field.ts';
 
+/**
+ * The version of the engine: its language, limits and costs decide where a script is cut off, so runs depend on it.
+ * It is part of the hash that saves and replays compare. Whoever changes what any script comes to raises it.
+ */
+export const SCRIPT_ENGINE = 1;
+
 export const scriptSchema = documented(
   z
     .strictObject({
