@@ -6,13 +6,13 @@ import type { Content } from './content/content.ts';
 import { createHero } from './create.ts';
 import { clipAll, regenerate } from './creature/health.ts';
 import { isAlive, livingEnemies } from './creature/lookup.ts';
-import { passTurn } from './creature/modifiers.ts';
+import { endSpent, passTurn } from './creature/modifiers.ts';
 import { gainLevels } from './creature/progress.ts';
 import { perform } from './perform.ts';
 import { type Plan, plan } from './plan.ts';
 import { drain } from './rules/queue.ts';
 import { raiseByHero } from './rules/raise.ts';
-import type { Turn } from './rules/scene.ts';
+import type { Creature, Turn } from './rules/scene.ts';
 import { newTurn } from './rules/turn.ts';
 import type { Enemy, GameState } from './state.ts';
 import { LOG_LIMIT } from './state.ts';
@@ -49,15 +49,20 @@ function playTurn(turn: Turn, command: Command, planned: Plan): void {
   clearFallen(turn);
   drain(turn);
   if (!isAlive(state.hero)) return endInDeath(turn);
-  passTurn(turn, state.hero);
-  for (const enemy of state.fight?.enemies ?? []) passTurn(turn, enemy);
-  clipAll(turn);
+  everyone(state, (creature) => passTurn(turn, creature));
   gainLevels(turn);
   drain(turn);
   clearFallen(turn);
   drain(turn);
+  everyone(state, (creature) => endSpent(turn, creature));
+  clipAll(turn);
   if (!isAlive(state.hero)) return endInDeath(turn);
   advance(turn);
+}
+
+function everyone({ hero, fight }: GameState, visit: (creature: Creature) => void): void {
+  visit(hero);
+  for (const enemy of fight?.enemies ?? []) visit(enemy);
 }
 
 /** Who acts when, fixed before the turn: only in the opening may an enemy come before the hero. */
@@ -112,6 +117,7 @@ function advance(turn: Turn): void {
 /** The hero’s death ends the run, even if the last enemy dies in the same moment. */
 function endInDeath(turn: Turn): void {
   const { state } = turn;
+  everyone(state, (creature) => endSpent(turn, creature));
   state.turn++;
   state.over = {
     outcome: 'died',

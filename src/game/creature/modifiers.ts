@@ -48,10 +48,16 @@ export function removeModifiers(
 
 /** The end of a turn: timed modifiers lose one, except those laid or renewed in it; those at 0 are over. */
 export function passTurn(turn: Turn, creature: Creature): void {
-  if (creature.modifiers.length === 0) return;
-  let ended = false;
   for (const modifier of creature.modifiers) {
     if (modifier.turns > 0 && !modifier.fresh) modifier.turns--;
+  }
+  endSpent(turn, creature);
+}
+
+/** What is over goes, and what is left was not laid on in the turn to come: also what level-ups brought after time passed. */
+export function endSpent(turn: Turn, creature: Creature): void {
+  let ended = false;
+  for (const modifier of creature.modifiers) {
     modifier.fresh = false;
     if (modifier.turns !== 0) continue;
     ended = true;

@@ -149,7 +149,7 @@ function standing(state: View, content: Content, temper: Temper): number {
   const { hero } = state;
   if (!isAlive(hero)) return -DEATH;
   const outlook = temper.reads ? readOutlook(state, content) : blindOutlook(state, content);
-  const { cost, rate } = remainingCost(state, content);
+  const { cost, rate } = remainingCost(lasting(state), content);
   const gnawing = ownBleeding(state, content);
   const schemes = outlook.schemes * rate * SCHEME;
   const total = outlook.damage + outlook.later * 0.6 + schemes + cost + gnawing;
@@ -157,6 +157,16 @@ function standing(state: View, content: Content, temper: Temper): number {
   const now = danger(outlook.damage * 0.35 + outlook.worst * 0.65, hero.health);
   const readiness = hero.stamina * 0.05;
   return readiness - total - DEATH * Math.max(danger(total, hero.health), now);
+}
+
+/** The state without what will be gone next turn: the rest of a fight is not fought behind this turn’s guard. */
+function lasting(state: View): View {
+  const { hero, fight } = state;
+  const lasts = ({ turns }: View['hero']['modifiers'][number]) => turns < 0 || turns >= 2;
+  const stays = { ...hero, modifiers: hero.modifiers.filter(lasts) };
+  if (fight === undefined) return { ...state, hero: stays };
+  const enemies = fight.enemies.map((enemy) => ({ ...enemy, modifiers: enemy.modifiers.filter(lasts) }));
+  return { ...state, hero: stays, fight: { ...fight, enemies } };
 }
 
 /** The probability of dying of an expected loss: small below half of the health, near 1 beyond all of it. */
