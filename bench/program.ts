@@ -1,6 +1,6 @@
 /** The built game in a pseudo-terminal: what it writes, what CPU and memory it takes, until it has nothing more to say. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
@@ -37,8 +37,12 @@ export function plainEnvironment(): Record<string, string> {
 // The package is written for require, which hides its names from import.
 const { Terminal } = xterm;
 
-export function start(script: string, args: readonly string[] = []): Program {
-  const folder = mkdtempSync(join(tmpdir(), 'rustkeep-bench-'));
+/** An empty data folder. */
+export function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'rustkeep-bench-'));
+}
+
+export function start(script: string, folder: string, args: readonly string[] = []): Program {
   let text = '';
   let last = 0;
   const pty = spawn(process.execPath, [script, '--data-dir', folder, ...args], {
@@ -79,7 +83,6 @@ export function start(script: string, args: readonly string[] = []): Program {
     settled,
     end() {
       pty.kill();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -40,9 +40,7 @@ const result = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // Names of functions and classes stay as they are: a crash report is read by people.
-  minifyWhitespace: true,
-  minifySyntax: true,
+  minify: true,
   legalComments: 'none',
   banner: { js: '#!/usr/bin/env node' },
   define: { 'process.env.RUSTKEEP_VERSION': JSON.stringify(version) },

@@ -3,7 +3,7 @@
 import { MACHINE_CLOCK } from '../host/clock.ts';
 import { REAL_FILES } from '../host/files.ts';
 import { type GameParts, gamePort } from '../host/game-port.ts';
-import { type LoadedGame, loadGame } from '../host/load.ts';
+import { loadToPlay, type Playable } from '../host/load.ts';
 import { writeLoadLog } from '../host/load-log.ts';
 import { takeLock } from '../host/lock.ts';
 import { ownModsFolder } from '../host/own-mods.ts';
@@ -54,7 +54,7 @@ export async function play(options: PlayOptions, around: Around): Promise<number
 async function playIn(dataDir: string, options: PlayOptions, around: Around): Promise<number> {
   const paths = pathsIn(dataDir);
   const modsDirs = options.modsDirs.length > 0 ? options.modsDirs : [ownModsFolder(), paths.mods];
-  const loaded = await loadGame({ modsDirs, dataDir, engine: VERSION });
+  const loaded = await loadToPlay({ modsDirs, dataDir, engine: VERSION }, paths.cache);
   if (loaded.hardError !== undefined) {
     around.err(`${hardErrorText(loaded.hardError, around.language)}\n`);
     return MODS_IN_THE_WAY;
@@ -69,7 +69,7 @@ async function playIn(dataDir: string, options: PlayOptions, around: Around): Pr
 
 /** What was found wrong while loading: as a log, and by mod for the menu. A clean start loads no words for it. */
 async function findingsOf(
-  { diagnostics, sources }: LoadedGame,
+  { diagnostics, sources }: Playable,
   logs: string,
   language: string,
 ): Promise<Pick<GameParts, 'log' | 'messages'>> {

@@ -1,7 +1,7 @@
 /** The machine as the interface sees it: session, settings and mods behind one port. */
 import type { Content } from '../game/content/content.ts';
 import type { ModInfo, Port } from '../ui/port.ts';
-import type { LoadedGame } from './load.ts';
+import type { Playable } from './load.ts';
 import { changeOrder, type InstalledMod } from './mods.ts';
 import type { Session } from './session.ts';
 import type { SettingsDesk } from './settings-desk.ts';
@@ -9,7 +9,7 @@ import { VERSION } from './version.ts';
 
 export interface GameParts {
   readonly session: Session;
-  readonly loaded: LoadedGame;
+  readonly loaded: Playable;
   readonly desk: SettingsDesk;
   readonly dataDir: string;
   /** The seed of the next new run, when the command line gave one. */
@@ -65,6 +65,6 @@ function modList({ loaded, messages }: GameParts): ModInfo[] {
   return [...mods, ...disabled].map(about);
 }
 
-function warnings({ diagnostics }: LoadedGame, counts: (mod: string) => boolean): number {
+function warnings({ diagnostics }: Playable, counts: (mod: string) => boolean): number {
   return diagnostics.filter(({ severity, mod }) => severity !== 'info' && counts(mod)).length;
 }

@@ -2,13 +2,17 @@
 import type { HardError } from '../data/depends.ts';
 import type { Diagnostic } from '../data/diagnostic.ts';
 import type { Finding } from '../data/findings.ts';
-import { type Loaded, loadContent } from '../data/load.ts';
+import type { Loaded } from '../data/load.ts';
 import type { ModFiles } from '../data/mod-files.ts';
+import { ORDER_FILE } from '../data/order.ts';
 import { exactly, roughly } from '../data/places.ts';
 import type { Compile } from '../data/scripts.ts';
 import type { Content } from '../game/content/content.ts';
+import { MACHINE_CLOCK } from './clock.ts';
+import { fingerprint, keep, recall } from './content-cache.ts';
 import { readModFolder } from './mod-folders.ts';
 import { findMods, type Installation } from './mods.ts';
+import { VERSION } from './version.ts';
 
 export interface LoadRequest {
   /** Searched in this order; a mod found later takes the place of one found earlier. */
@@ -33,13 +37,42 @@ export interface LoadedGame {
   readonly hardError: HardError | undefined;
 }
 
+/**
+ * The program as it was built. The bundler names every part after its content and that of all it uses, so another build
+ * has another name; run from source there is no telling, and nothing is kept.
+ */
+const BUILD = import.meta.url.endsWith('.js') ? `${VERSION} ${import.meta.url}` : undefined;
+
+/** What a game needs of its loading. */
+export type Playable = Pick<LoadedGame, 'content' | 'diagnostics' | 'installation' | 'sources' | 'hardError'>;
+
+/** The same for playing: taken from what was kept of an earlier start where nothing has changed since. */
+export async function loadToPlay(request: LoadRequest, cache: string): Promise<Playable> {
+  const installation = findMods(request, { write: request.write ?? true });
+  const { hardError, sources } = installation;
+  const mark = hardError === undefined && BUILD !== undefined ? fingerprint(installation.mods, BUILD) : undefined;
+  const kept = mark === undefined ? undefined : recall(cache, mark);
+  if (kept === undefined) {
+    const game = await loadGame(request, installation);
+    // What is said about manifests and order is found anew at every start.
+    const diagnostics = game.diagnostics.filter(({ file }) => file !== 'manifest.toml' && file !== ORDER_FILE);
+    if (mark !== undefined) keep(cache, mark, { content: game.content, diagnostics }, MACHINE_CLOCK());
+    return game;
+  }
+  const noticed = await exactly(roughly(installation.findings.list, sources), sources);
+  return { content: kept.content, diagnostics: [...noticed, ...kept.diagnostics], installation, sources, hardError };
+}
+
 /** Loads everything that is installed and enabled. Never throws on what a mod holds. */
-export async function loadGame(request: LoadRequest): Promise<LoadedGame> {
-  const { engine, thorough = false, write = true } = request;
-  const installation = findMods(request, { write });
+export async function loadGame(
+  request: LoadRequest,
+  installation: Installation = findMods(request, { write: request.write ?? true }),
+): Promise<LoadedGame> {
+  const { engine, thorough = false } = request;
   const { hardError } = installation;
   const folders = hardError === undefined ? installation.mods.map(({ folder }) => readModFolder(folder)) : [];
   const compile = await compilerFor(folders);
+  const { loadContent } = await import('../data/load.ts');
   const loaded = loadContent(folders, compile === undefined ? { engine, thorough } : { engine, thorough, compile });
   const sources = new Map([...installation.sources, ...loaded.sources]);
   const findings = withoutRepeats([...roughly(installation.findings.list, sources), ...loaded.diagnostics]);

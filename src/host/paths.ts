@@ -66,6 +66,7 @@ export function pathsIn(folder: string) {
     loadOrder: join(folder, 'load_order.toml'),
     mods: join(folder, 'mods'),
     logs: join(folder, 'logs'),
+    cache: join(folder, 'cache', 'content.json'),
   } as const;
 }
 export type DataPaths = ReturnType<typeof pathsIn>;
