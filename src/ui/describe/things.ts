@@ -28,8 +28,15 @@ function names(speech: Speech, registry: 'abilities' | 'modifiers', ids: readonl
   return ids.map((id) => entryName(speech, registry, id)).join(', ');
 }
 
-/** Cost, cooldown, condition and effect of an ability, and what the states mean that it lays on someone. */
+/** Its description, its facts, and what the states mean that it lays on someone. */
 export function abilityLines(speech: Speech, id: string): string[] {
+  const def = speech.content.abilities.get(id);
+  if (def === undefined) return [];
+  return [...described(speech, 'abilities', id), ...abilityFacts(speech, id), ...glossary(speech, def.actions)];
+}
+
+/** Effect, cost, cooldown and condition of an ability. */
+export function abilityFacts(speech: Speech, id: string): string[] {
   const { words, content } = speech;
   const def = content.abilities.get(id);
   if (def === undefined) return [];
@@ -41,13 +48,11 @@ export function abilityLines(speech: Speech, id: string): string[] {
   ];
   const done = actionsText(speech, def.actions);
   return [
-    ...described(speech, 'abilities', id),
+    words.text('ability.effect', { actions: done === '' ? words.text('ability.nothing') : done }),
     capital(facts.join(', ')),
     ...(def.condition.length === 0
       ? []
       : [words.text('ability.only_if', { condition: conditionText(speech, def.condition) })]),
-    words.text('ability.effect', { actions: done === '' ? words.text('ability.nothing') : done }),
-    ...glossary(speech, def.actions),
   ];
 }
 

@@ -11,19 +11,14 @@ import { bar } from '../widgets/bar.ts';
 import { type Line, type Piece, piece } from '../widgets/rich.ts';
 import { effectPieces } from '../widgets/vitals.ts';
 import { creatureName, entryName } from '../words/names.ts';
-import { damageText } from './forecast.ts';
+import { amountText } from './forecast.ts';
 import { asColor } from './map.ts';
 
 type Foe = DeepReadonly<Enemy>;
 
 /** Who it is and how it is; what it has announced; what is active on it. */
 export function enemyBlock(scenery: Scenery, enemy: Foe, index: number, width: number): Line[] {
-  const effects = effectPieces(scenery, enemy);
-  return [
-    headLine(scenery, enemy, index, width),
-    intentLine(scenery, enemy, index),
-    ...(effects.length === 0 ? [] : [[piece('  '), ...effects]]),
-  ];
+  return [headLine(scenery, enemy, index, width), intentLine(scenery, enemy, index), ...stateLine(scenery, enemy)];
 }
 
 function headLine(scenery: Scenery, enemy: Foe, index: number, width: number): Line {
@@ -56,34 +51,41 @@ function pieces(line: Line): readonly Piece[] {
   return typeof line === 'string' ? [piece(line)] : line;
 }
 
-/** "-> Bite at you, 65%, 3 damage (5 critical)". */
+/** "-> Bite at you: 65%, 3 (up to 5)". */
 function intentLine(scenery: Scenery, enemy: Foe, index: number): Line {
   const { state, content, words } = scenery;
-  const { intent, initiative } = enemy;
+  const { intent } = enemy;
   if (intent === undefined) return [piece(`  ${words.text('combat.no_intent')}`, 'dim')];
   const ability = entryName(scenery, 'abilities', intent.ability);
-  const first = state.fight?.turn === 1 && initiative > state.hero.initiative;
   const menace = threat(state, content).menaces.find((one) => one.enemy === index);
   const blocked = intentBlock(scenery, state, enemy);
   const details = [
-    ...(intent.in > 0 ? [words.text('combat.in', { turns: intent.in })] : []),
     ...(blocked === undefined ? [] : [words.text('combat.blocked', { reason: words.text(`block.${blocked.reason}`) })]),
     ...(menace === undefined ? [] : menaceTexts(scenery, menace)),
   ];
-  const mark = scenery.unicode ? '→' : '->';
+  const later = intent.in > 0;
   return [
-    piece(`  ${mark} `, intent.in > 0 ? 'dim' : 'warning'),
-    piece(ability, intent.in > 0 ? 'text' : 'warning', { bold: true }),
+    piece(`  ${scenery.unicode ? '→' : '->'} `, later ? 'dim' : 'warning'),
+    piece(ability, later ? 'text' : 'warning', { bold: true }),
     piece(` ${targetText(scenery, enemy)}`),
-    ...(first ? [piece(` ${words.text('combat.first')}`, 'danger', { bold: true })] : []),
-    piece(details.length === 0 ? '' : `, ${details.join(', ')}`),
+    ...(later ? [piece(` ${words.text('combat.in', { turns: intent.in })}`, 'accent')] : []),
+    piece(details.length === 0 ? '' : `: ${details.join(', ')}`),
   ];
 }
 
 function menaceTexts({ words }: Scenery, { estimate }: Menace): string[] {
   if (estimate.max === 0 && !estimate.unknown) return [];
   const chance = estimate.sure ? words.text('combat.sure') : words.percent(estimate.hit);
-  return [chance, damageText({ words }, estimate)];
+  return [chance, amountText({ words }, estimate)];
+}
+
+/** Who acts before the hero in the opening, and what is active on it. */
+function stateLine(scenery: Scenery, enemy: Foe): Line[] {
+  const { state, words } = scenery;
+  const first = state.fight?.turn === 1 && enemy.initiative > state.hero.initiative;
+  const effects = effectPieces(scenery, enemy);
+  if (!first && effects.length === 0) return [];
+  return [[piece('    '), piece(first ? `${words.text('combat.first')}  ` : '', 'danger', { bold: true }), ...effects]];
 }
 
 /** "at you", "on itself", "on Skeleton 2". */

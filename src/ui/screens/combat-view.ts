@@ -1,6 +1,6 @@
 /** How a fight looks: enemies with their announcements, abilities, the sums before and after, and what just happened. */
 import { abilitiesOf } from '../../game/combat/abilities.ts';
-import { abilityLines } from '../describe/things.ts';
+import { abilityFacts } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf } from '../key-tables.ts';
 import type { Scenery } from '../screen.ts';
@@ -14,7 +14,6 @@ import { effectPieces, heroBars } from '../widgets/vitals.ts';
 import type { Choice } from './combat-choice.ts';
 import { abilityRow, enemyBlock } from './combat-lines.ts';
 import { forecastLines, sumLine } from './combat-sums.ts';
-import { WIDE } from './explore-view.ts';
 
 const HINTS: readonly ActionOf<'combat'>[] = [
   'use',
@@ -36,7 +35,7 @@ export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Cho
   const [above, messages] = rows(body, log);
   const [fight, vitals] = rows(above, 1);
   const [upper, lower] = rows(fight, FORECAST + 2);
-  const [left, right] = columns(upper, area.w >= WIDE ? 0.62 : 0.66);
+  const [left, right] = columns(upper, 0.62);
   const turn = words.text('combat.turn', { turn: state.fight?.turn ?? 0 });
   const enemies = pane(grid, left, words.text('combat.enemies'), {
     unicode: scenery.unicode,
@@ -113,7 +112,7 @@ function drawAbilities(grid: Grid, area: Area, scenery: Scenery, choice: Choice)
   drawText(
     grid,
     below,
-    abilityLines(scenery, chosen).map((line): Line => [piece(line, 'dim')]),
+    abilityFacts(scenery, chosen).map((line): Line => [piece(line, 'dim')]),
   );
 }
 

@@ -217,7 +217,7 @@ function categoryPage(scenery: Scenery, draft: Draft, category: Category): ListP
     empty: words.text('creation.nothing'),
     detailTitle: chosen === undefined ? '' : entryName(scenery, 'options', chosen.id),
     detail: [
-      ...described(scenery, 'categories', category.id).map((line): Line => [piece(line, 'dim')]),
+      ...described(scenery, 'categories', category.id).flatMap((line): Line[] => [[piece(line, 'dim')], '']),
       ...(chosen === undefined ? [] : optionLines(scenery, chosen.id)),
       ...(unmet
         ? [[piece(words.text('creation.unmet', { condition: conditionText(scenery, chosen.condition) }), 'warning')]]

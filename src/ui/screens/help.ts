@@ -5,14 +5,14 @@ import type { ScreenName } from '../key-tables.ts';
 import { actionOf, type HelpRow, helpRows } from '../keymap.ts';
 import { NONE, POP, type Scenery, type Screen } from '../screen.ts';
 import { actionName, hintPieces, keyName } from '../widgets/hints.ts';
-import { drawList, moveList, newList } from '../widgets/list.ts';
 import { centered, hintLines, pane } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
+import { drawScroll, moveScroll, newScroll } from '../widgets/scroll.ts';
 
 const DIGITS = /^number_/;
 
 export function helpScreen(about: ScreenName): Screen {
-  const list = newList();
+  const scroll = newScroll();
   return {
     name: 'help',
     overlay: true,
@@ -22,14 +22,11 @@ export function helpScreen(about: ScreenName): Screen {
       const box = centered(area, Math.max(44, width), rows.length + 2);
       const title = scenery.words.text('help.title', { screen: screenTitle(about, scenery) });
       const foot = hintPieces('help', ['back'], scenery).map(plain).join('');
-      drawList(grid, pane(grid, box, title, { unicode: scenery.unicode, active: true, foot }), rows, {
-        list: list,
-        active: false,
-      });
+      drawScroll(grid, pane(grid, box, title, { unicode: scenery.unicode, active: true, foot }), rows, scroll);
     },
     key(key, scenery) {
       const action = actionOf('help', key, scenery.settings);
-      if (moveList(list, action, keyRows(about, scenery).length)) return NONE;
+      if (moveScroll(scroll, action)) return NONE;
       return action === 'back' ? POP : NONE;
     },
     lines: (scenery) => [

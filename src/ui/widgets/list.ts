@@ -60,12 +60,14 @@ export function drawList(grid: Grid, area: Area, rows: readonly Line[], { list, 
   clampList(list, rows.length);
   list.page = Math.max(1, area.h - 1);
   scroll(list, rows.length, area.h);
+  // Where rows are out of sight the last column belongs to the marks that say so.
+  const margin = rows.length > area.h ? 1 : 0;
   rows.slice(list.top, list.top + area.h).forEach((row, index) => {
     const y = area.y + index;
     const chosen = list.top + index === list.cursor;
     const mark = chosen ? piece(active ? '> ' : '· ', active ? 'accent' : 'dim') : piece('  ');
     writeLine(grid, { x: area.x, y, w: 2 }, [mark]);
-    writeLine(grid, { x: area.x + 2, y, w: area.w - 2 }, row);
+    writeLine(grid, { x: area.x + 2, y, w: area.w - 2 - margin }, row);
     if (chosen && active) grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { background: 'selected', bold: true });
   });
   scrollMarks(grid, area, list, rows.length);

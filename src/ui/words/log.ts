@@ -14,6 +14,7 @@ import {
   npcName,
   stackName,
 } from './names.ts';
+import { scriptFaultText } from './script-faults.ts';
 import type { Param, Params } from './template.ts';
 import { capital } from './template.ts';
 import type { Speech } from './words.ts';
@@ -101,6 +102,8 @@ function particulars(speech: Speech, entry: Entry): Params {
     case 'unequipped':
     case 'enchanted':
       return { item: itemName(speech, { def: entry.item, affixes: entry.affixes }) };
+    case 'script_failed':
+      return { fault: scriptFaultText(speech.words.language, entry.fault, entry.detail) };
     case 'option_chosen':
       return { option: entryName(speech, 'options', entry.option) };
     case 'option_taken':

@@ -67,3 +67,10 @@ export const DE_FAULTS: Readonly<Record<string, string>> = {
   result_unknown_field: 'die Aktion hat kein Feld „{detail}“',
   result_wrong_field: 'die Felder der Aktion passen nicht: {detail}',
 };
+
+/** A fault as half a sentence. A code that no table knows stands for itself. */
+export function scriptFaultText(language: string, code: string, detail: string): string {
+  const words = language === 'de' ? DE_FAULTS : EN_FAULTS;
+  const template = Object.hasOwn(words, code) ? words[code] : undefined;
+  return (template ?? `${code} {detail}`).replace('{detail}', () => detail).trim();
+}

@@ -1,6 +1,7 @@
 /** The whole interface over a real run of the core mod, without a terminal: keys in, rows of text out. */
-import { execute } from '../../../src/game/execute.ts';
+
 import type { Content } from '../../../src/game/content/content.ts';
+import { execute } from '../../../src/game/execute.ts';
 import { newRun } from '../../../src/game/new-run.ts';
 import type { GameState } from '../../../src/game/state.ts';
 import { App } from '../../../src/ui/app.ts';

@@ -68,7 +68,7 @@ export const DE_LOG: Readonly<Record<keyof typeof EN_LOG, string>> = {
   'log.cheated': 'Werkbank: {what}.',
 
   'log.chain_cut': 'Zu viel geschah auf einmal; der Rest blieb aus ({trigger}).',
-  'log.script_failed': 'Skript {script} scheiterte in Zeile {line}, Spalte {column}: {detail}',
+  'log.script_failed': 'Skript {script} scheitert in Zeile {line}, Spalte {column}: {fault}.',
 };
 
 export const DE_LOG_VARIANTS: Readonly<Record<keyof typeof EN_LOG_VARIANTS, string>> = {

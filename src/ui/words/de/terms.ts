@@ -50,7 +50,7 @@ export const DE_TERMS: Readonly<Record<keyof typeof EN_TERMS, string>> = {
   'resistance.ice': 'Eiswiderstand',
   'resistance.poison': 'Giftwiderstand',
   'resistance.shock': 'Blitzwiderstand',
-  'resistance.holy': 'Widerstand gegen Heiliges',
+  'resistance.holy': 'Widerstand (heilig)',
   'resistance.slash': 'Hiebwiderstand',
   'resistance.blunt': 'Wuchtwiderstand',
   'resistance.all': 'Alle Widerstände',

@@ -67,7 +67,7 @@ export const EN_LOG = {
   'log.cheated': 'Workbench: {what}.',
 
   'log.chain_cut': 'Too much happened at once; the rest was left out ({trigger}).',
-  'log.script_failed': 'Script {script} failed at line {line}, column {column}: {detail}',
+  'log.script_failed': 'Script {script} fails at line {line}, column {column}: {fault}.',
 } as const satisfies Readonly<Record<`log.${LogCode}`, string>>;
 
 /** Where a line reads better in another form than its code alone says. */
