@@ -39,10 +39,13 @@ export const SUBCOMMANDS = {
   paths: { en: 'where everything lies', de: 'wo alles liegt' },
   check: { en: 'checks mods: check [DIR…] [--json]', de: 'prüft Mods: check [DIR…] [--json]' },
   mods: {
-    en: 'makes and orders mods: new, list, order, sort, enable, disable',
-    de: 'legt Mods an und ordnet sie: new, list, order, sort, enable, disable',
+    en: 'makes and orders mods: new, list, order, sort, enable, disable, conflicts, schema',
+    de: 'legt Mods an und ordnet sie: new, list, order, sort, enable, disable, conflicts, schema',
   },
-  explain: { en: 'what a finding of check means', de: 'was ein Befund von check bedeutet' },
+  explain: {
+    en: 'who defined an entry, what overrides it, who refers to it: explain ID',
+    de: 'wer einen Eintrag definiert, überschreibt und benutzt: explain ID',
+  },
   schema: { en: 'JSON Schemas for editors', de: 'JSON-Schemas für Editoren' },
   preview: {
     en: 'shows a floor, loot, an item or a creature without playing',

@@ -29,6 +29,7 @@ interface Def {
   readonly discriminator?: string;
   readonly items?: readonly Schema[];
   readonly values?: readonly unknown[];
+  readonly defaultValue?: unknown;
 }
 export interface Schema {
   readonly _zod: { readonly def: unknown };

@@ -114,6 +114,15 @@ export function eachReference(candidate: Candidate, visit: (spot: Spot, target: 
   });
 }
 
+/** Visits every tag and event a definition names. */
+export function eachTag(candidate: Candidate, visit: (ref: 'tag' | 'event', word: string) => void): void {
+  const plan = PLANS.get(candidate.registry);
+  if (plan === undefined) return;
+  walk(plan, candidate.entry, ({ meta, value }) => {
+    if (meta.ref === 'tag' || meta.ref === 'event') visit(meta.ref, value);
+  });
+}
+
 export interface Loss {
   readonly code: DiagnosticCode;
   readonly path: readonly (string | number)[];

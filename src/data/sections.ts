@@ -132,3 +132,8 @@ export function indexSections(text: string): SectionIndex {
 export function sectionOf(index: SectionIndex, [name, at]: Path): Section | undefined {
   return index.get(typeof at === 'number' ? `${name}/${at}` : String(name));
 }
+
+/** The line of the header of what a path leads into; 1 when there is none. */
+export function headerOf(index: SectionIndex, path: Path): number {
+  return sectionOf(index, path)?.line ?? 1;
+}

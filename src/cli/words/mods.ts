@@ -1,0 +1,81 @@
+/** What `mods` and `explain` say, in both languages. */
+import type { Definition } from '../../data/explain.ts';
+
+export interface ModsWords {
+  readonly usage: string;
+  readonly explainUsage: string;
+  readonly references: string;
+  readonly noReferences: string;
+  readonly noConflicts: string;
+  readonly sorted: string;
+  readonly disabledMark: string;
+  readonly brokenMark: string;
+  definition(one: Definition & { readonly only: boolean }): string;
+  unknownId(id: string, near: string): string;
+  unknownMod(id: string, near: string): string;
+  folderExists(path: string): string;
+  notWritten(path: string, reason: string): string;
+  made(path: string): string;
+  wrote(path: string): string;
+  proposed(order: readonly string[]): string;
+  order(mods: readonly string[], disabled: readonly string[]): string;
+}
+
+const USAGE = [
+  'rustkeep mods list',
+  'rustkeep mods new DIR',
+  'rustkeep mods enable|disable ID…',
+  'rustkeep mods order [ID…]',
+  'rustkeep mods sort [--write]',
+  'rustkeep mods conflicts',
+  'rustkeep mods schema DIR',
+].join('\n');
+
+export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
+  en: {
+    usage: USAGE,
+    explainUsage: 'rustkeep explain ID|CODE',
+    references: 'referred to by:',
+    noReferences: 'nothing refers to it',
+    noConflicts: 'No entry is overridden.',
+    sorted: 'The order satisfies every mod.',
+    disabledMark: 'disabled',
+    brokenMark: 'manifest cannot be read',
+    definition: ({ mod, file, line, wins, differs, only }) =>
+      `${mod}/${file}:${line}  ${only ? 'defined here' : wins ? 'wins' : 'overridden'}${
+        differs.length === 0 ? '' : `, differs in ${differs.join(', ')}`
+      }`,
+    unknownId: (id, near) => `There is no entry '${id}'.${near === '' ? '' : ` Did you mean '${near}'?`}`,
+    unknownMod: (id, near) => `There is no mod '${id}'.${near === '' ? '' : ` Did you mean '${near}'?`}`,
+    folderExists: (path) => `${path} is there already and not empty. Name a folder that is not.`,
+    notWritten: (path, reason) => `${path} cannot be written (${reason}).`,
+    made: (path) => `${path} is a working mod. Look at it with: rustkeep check ${path}`,
+    wrote: (path) => `written: ${path}`,
+    proposed: (order) => `${order.join('\n')}\n\nrustkeep mods sort --write stores this order.`,
+    order: (mods, disabled) =>
+      [...mods, ...(disabled.length === 0 ? [] : ['', `disabled: ${disabled.join(', ')}`])].join('\n'),
+  },
+  de: {
+    usage: USAGE.replaceAll('DIR', 'ORDNER'),
+    explainUsage: 'rustkeep explain ID|CODE',
+    references: 'darauf verweisen:',
+    noReferences: 'nichts verweist darauf',
+    noConflicts: 'Kein Eintrag ist überschrieben.',
+    sorted: 'Die Reihenfolge passt für alle Mods.',
+    disabledMark: 'abgeschaltet',
+    brokenMark: 'Manifest nicht lesbar',
+    definition: ({ mod, file, line, wins, differs, only }) =>
+      `${mod}/${file}:${line}  ${only ? 'hier definiert' : wins ? 'gilt' : 'überschrieben'}${
+        differs.length === 0 ? '' : `, anders in ${differs.join(', ')}`
+      }`,
+    unknownId: (id, near) => `Einen Eintrag „${id}“ gibt es nicht.${near === '' ? '' : ` Ist „${near}“ gemeint?`}`,
+    unknownMod: (id, near) => `Einen Mod „${id}“ gibt es nicht.${near === '' ? '' : ` Ist „${near}“ gemeint?`}`,
+    folderExists: (path) => `${path} ist schon da und nicht leer. Einen neuen Ordner nennen.`,
+    notWritten: (path, reason) => `${path} lässt sich nicht schreiben (${reason}).`,
+    made: (path) => `${path} ist ein lauffähiger Mod. Ansehen mit: rustkeep check ${path}`,
+    wrote: (path) => `geschrieben: ${path}`,
+    proposed: (order) => `${order.join('\n')}\n\nrustkeep mods sort --write speichert diese Reihenfolge.`,
+    order: (mods, disabled) =>
+      [...mods, ...(disabled.length === 0 ? [] : ['', `abgeschaltet: ${disabled.join(', ')}`])].join('\n'),
+  },
+};
