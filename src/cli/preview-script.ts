@@ -1,7 +1,7 @@
 /** `rustkeep preview script ID`: what a script would return for the beings described. */
 import { parseSeed } from '../lib/seed.ts';
 import { idIn, previewScript, type ScriptPreview } from '../sim/preview/script.ts';
-import { DE_FAULTS, EN_FAULTS } from '../ui/words/script-faults.ts';
+import { scriptFaultText } from '../ui/words/script-faults.ts';
 import type { CliLanguage } from './options.ts';
 import { DONE, FINDINGS, loadForTool, NOT_DONE, readArgs, type ToolIo, wholeFrom } from './tool.ts';
 import { PREVIEW_SCRIPT_WORDS } from './words/preview-script.ts';
@@ -55,7 +55,7 @@ function textOf({ result, operations, units }: Shown, language: CliLanguage): st
     ? result.actions.length === 0
       ? [words.nothing]
       : result.actions.map(actionLine)
-    : [words.failed(`${result.line}:${result.column}`, faultText(result.code, result.detail, language))];
+    : [words.failed(`${result.line}:${result.column}`, scriptFaultText(language, result.code, result.detail))];
   return `${[...lines, words.cost(operations, units)].join('\n')}\n`;
 }
 
@@ -63,9 +63,4 @@ function textOf({ result, operations, units }: Shown, language: CliLanguage): st
 function actionLine({ action, ...fields }: { readonly action: string }): string {
   const told = Object.entries(fields).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
   return [action, told.join(', ')].join('  ').trimEnd();
-}
-
-function faultText(code: string, detail: string, language: CliLanguage): string {
-  const faults = language === 'de' ? DE_FAULTS : EN_FAULTS;
-  return (Object.hasOwn(faults, code) ? (faults[code] ?? code) : code).replace('{detail}', detail);
 }

@@ -21,6 +21,7 @@ const TABLE = {
   luck: { value: 'L' },
   self: { value: 'WORDS', repeatable: true },
   target: { value: 'WORDS', repeatable: true },
+  quest: { value: 'ID=STATE', repeatable: true },
   watch: {},
   json: {},
 };
