@@ -13,6 +13,9 @@ const TOOLS: Readonly<
   Record<SubcommandName, () => Promise<{ run(args: readonly string[], io: ToolIo): Promise<number> }>>
 > = {
   check: () => import('./check.ts'),
+  mods: () => import('./mods.ts'),
+  explain: () => import('./explain.ts'),
+  schema: () => import('./schema.ts'),
   preview: () => import('./preview.ts'),
   headless: () => import('./headless.ts'),
   sim: () => import('./sim.ts'),
