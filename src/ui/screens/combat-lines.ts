@@ -8,7 +8,7 @@ import type { DeepReadonly, Enemy } from '../../game/state.ts';
 import { pad, textWidth } from '../../lib/text.ts';
 import type { Scenery } from '../screen.ts';
 import { bar } from '../widgets/bar.ts';
-import { type Line, type Piece, piece } from '../widgets/rich.ts';
+import { type Line, lineWidth, type Piece, piece, wrapLine } from '../widgets/rich.ts';
 import { effectPieces } from '../widgets/vitals.ts';
 import { creatureName, entryName } from '../words/names.ts';
 import { amountText } from './forecast.ts';
@@ -18,7 +18,18 @@ type Foe = DeepReadonly<Enemy>;
 
 /** Who it is and how it is; what it has announced; what is active on it. */
 export function enemyBlock(scenery: Scenery, enemy: Foe, index: number, width: number): Line[] {
-  return [headLine(scenery, enemy, index, width), intentLine(scenery, enemy, index), ...stateLine(scenery, enemy)];
+  return [
+    headLine(scenery, enemy, index, width),
+    ...hanging(intentLine(scenery, enemy, index), width),
+    ...hanging(stateLine(scenery, enemy), width),
+  ];
+}
+
+/** Set in under the name, over as many rows as it needs; nothing for an empty line. */
+function hanging(line: Line, width: number): Line[] {
+  if (lineWidth(line) === 0) return [];
+  const wrapped = width === 0 ? [line] : wrapLine(line, width - 2);
+  return wrapped.map((row): Line => [piece('  '), ...pieces(row)]);
 }
 
 function headLine(scenery: Scenery, enemy: Foe, index: number, width: number): Line {
@@ -55,7 +66,7 @@ function pieces(line: Line): readonly Piece[] {
 function intentLine(scenery: Scenery, enemy: Foe, index: number): Line {
   const { state, content, words } = scenery;
   const { intent } = enemy;
-  if (intent === undefined) return [piece(`  ${words.text('combat.no_intent')}`, 'dim')];
+  if (intent === undefined) return [piece(words.text('combat.no_intent'), 'dim')];
   const ability = entryName(scenery, 'abilities', intent.ability);
   const menace = threat(state, content).menaces.find((one) => one.enemy === index);
   const blocked = intentBlock(scenery, state, enemy);
@@ -65,7 +76,7 @@ function intentLine(scenery: Scenery, enemy: Foe, index: number): Line {
   ];
   const later = intent.in > 0;
   return [
-    piece(`  ${scenery.unicode ? '→' : '->'} `, later ? 'dim' : 'warning'),
+    piece(`${scenery.unicode ? '→' : '->'} `, later ? 'dim' : 'warning'),
     piece(ability, later ? 'text' : 'warning', { bold: true }),
     piece(` ${targetText(scenery, enemy)}`),
     ...(later ? [piece(` ${words.text('combat.in', { turns: intent.in })}`, 'accent')] : []),
@@ -80,12 +91,11 @@ function menaceTexts({ words }: Scenery, { estimate }: Menace): string[] {
 }
 
 /** Who acts before the hero in the opening, and what is active on it. */
-function stateLine(scenery: Scenery, enemy: Foe): Line[] {
+function stateLine(scenery: Scenery, enemy: Foe): Line {
   const { state, words } = scenery;
   const first = state.fight?.turn === 1 && enemy.initiative > state.hero.initiative;
   const effects = effectPieces(scenery, enemy);
-  if (!first && effects.length === 0) return [];
-  return [[piece('    '), piece(first ? `${words.text('combat.first')}  ` : '', 'danger', { bold: true }), ...effects]];
+  return [...(first ? [piece(`${words.text('combat.first')}  `, 'danger', { bold: true })] : []), ...effects];
 }
 
 /** "at you", "on itself", "on Skeleton 2". */

@@ -27,11 +27,13 @@ const HINTS: readonly ActionOf<'combat'>[] = [
 ];
 /** Sum before, sum after, the chosen act, what it breaks. */
 const FORECAST = 4;
+/** Rows that enemies, abilities and sums fill comfortably: what a taller window has beyond goes to the log. */
+const ROOMY = 30;
 
 export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Choice): void {
   const { words, state } = scenery;
   const body = page(grid, area, hintPieces('combat', HINTS, scenery));
-  const log = Math.max(1, Math.min(scenery.settings.logLines, body.h - FORECAST - 10));
+  const log = Math.max(1, Math.min(Math.max(scenery.settings.logLines, body.h - ROOMY), body.h - FORECAST - 12));
   const [above, messages] = rows(body, log);
   const [fight, vitals] = rows(above, 1);
   const [upper, lower] = rows(fight, FORECAST + 2);

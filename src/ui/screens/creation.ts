@@ -3,6 +3,7 @@
 import type { Category } from '../../game/content/category.ts';
 import { NAME_LIMIT, selectable } from '../../game/create.ts';
 import type { View } from '../../game/state.ts';
+import { wearing } from '../describe/comparison.ts';
 import { conditionText } from '../describe/conditions.ts';
 import { described, optionLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
@@ -130,7 +131,16 @@ function imagined(scenery: Scenery, draft: Draft, upTo?: Category): View {
     if (category === upTo) break;
     options.push(...(draft.picks.get(category.id) ?? []));
   }
-  return { ...scenery.state, hero: { ...scenery.state.hero, name: draft.name.text, options } };
+  const hero = { ...scenery.state.hero, name: draft.name.text, options };
+  return { ...scenery.state, hero: dressed(scenery, hero) };
+}
+
+/** With the gear that the options put on at the start, so that the numbers shown are those of the first turn. */
+function dressed({ content }: Scenery, hero: View['hero']): View['hero'] {
+  const gear = hero.options
+    .flatMap((id) => content.options.get(id)?.on_create ?? [])
+    .flatMap((action) => (action.action === 'equip_item' ? [action.item] : []));
+  return gear.reduce((worn, def) => wearing(content, worn, { def, affixes: [], count: 1 }), hero);
 }
 
 function openIn(scenery: Scenery, draft: Draft, category: Category): readonly string[] {

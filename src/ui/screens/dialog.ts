@@ -31,7 +31,7 @@ export function dialogScreen(): Screen {
       const offers = offersOf(scenery);
       const [upper, log] = rows(body, LOG_ROWS);
       const [speech, answers] = rows(upper, Math.max(4, Math.min(offers.length + 2, upper.h - 7)));
-      drawSpeech(grid, speech, scenery);
+      drawSpeech(grid, speech, scenery, offers[list.cursor]);
       const inner = pane(grid, answers, scenery.words.text('dialog.answers'), {
         unicode: scenery.unicode,
         active: true,
@@ -63,6 +63,7 @@ export function dialogScreen(): Screen {
         offersOf(scenery).map((offer, index) => plain(offerLine(scenery, offer, index))),
         list,
       ),
+      ...effectLines(scenery, offersOf(scenery)[list.cursor]).map(plain),
       footText(scenery),
       ...hintLines(hintPieces('dialog', ['select', 'leave', 'inventory', 'help'], scenery)),
     ],
@@ -84,7 +85,7 @@ function speechLines(scenery: Scenery): string[] {
   return [`${partnerName(scenery)}: ${greeting ?? scenery.words.text('dialog.silent')}`];
 }
 
-function drawSpeech(grid: Grid, area: Area, scenery: Scenery): void {
+function drawSpeech(grid: Grid, area: Area, scenery: Scenery, chosen: Offer | undefined): void {
   const npc = partnerOf(scenery);
   const inner = pane(grid, area, partnerName(scenery), scenery);
   const about = npc === undefined ? undefined : entryText(scenery, 'npcs', npc.id, 'description');
@@ -93,18 +94,24 @@ function drawSpeech(grid: Grid, area: Area, scenery: Scenery): void {
   drawText(grid, inner, [
     ...(about === undefined ? [] : [[piece(about, 'dim')], '']),
     ...said.map((line): Line => [piece(line, 'bright')]),
+    ...effectLines(scenery, chosen),
   ]);
 }
 
-function offerLine(scenery: Scenery, { key, option, price }: Offer, index: number): Line {
+/** What is paid for should be known before. */
+function effectLines(scenery: Scenery, chosen: Offer | undefined): Line[] {
+  if (chosen === undefined || chosen.price === 0) return [];
+  const effect = actionsText(scenery, chosen.option.actions);
+  return effect === '' ? [] : ['', [piece(scenery.words.text('ability.effect', { actions: effect }), 'dim')]];
+}
+
+function offerLine(scenery: Scenery, { key, price, option }: Offer, index: number): Line {
   const npc = partnerOf(scenery);
   const text = npc === undefined ? option.text : dialogText(scenery, npc.id, key);
   const gold = goldOf(scenery.state.hero);
   const cost =
     price === 0 ? [] : [piece(`  ${scenery.words.text('dialog.price', { price })}`, price > gold ? 'danger' : 'loot')];
-  const effect = price === 0 ? '' : actionsText(scenery, option.actions);
-  const does = effect === '' ? [] : [piece(`  ${effect}`, 'dim')];
-  return [piece(`${index + 1}. `, 'accent'), piece(text), ...cost, ...does];
+  return [piece(`${index + 1}. `, 'accent'), piece(text), ...cost];
 }
 
 function footText({ words, state }: Scenery): string {

@@ -123,10 +123,10 @@ function tipOf({ hero, floor, turn }: View): Tip | undefined {
 /** The panel beside a wide map: effects explained, what is worn, what is to be done. */
 function drawPanel(grid: Grid, area: Area, scenery: Scenery): void {
   const inner = pane(grid, area, scenery.state.hero.name, scenery);
-  drawText(grid, inner, panelLines(scenery, inner.w));
+  drawText(grid, inner, panelLines(scenery));
 }
 
-function panelLines(scenery: Scenery, width: number): Line[] {
+function panelLines(scenery: Scenery): Line[] {
   const { state, content, words } = scenery;
   const { hero, floor } = state;
   const heading = (text: string): Line[] => ['', [piece(text, 'accent')]];
@@ -136,7 +136,7 @@ function panelLines(scenery: Scenery, width: number): Line[] {
     const item = hero.worn[slot];
     return item === undefined
       ? []
-      : [[piece(`${entryName(scenery, 'slots', slot)} `, 'dim'), piece(itemName(scenery, item))]];
+      : [[piece(`${entryName(scenery, 'slots', slot)}: `, 'dim'), piece(itemName(scenery, item))]];
   });
   const quests = state.quests
     .filter((quest) => !quest.done)
@@ -145,7 +145,6 @@ function panelLines(scenery: Scenery, width: number): Line[] {
       return [piece(entryName(scenery, 'quests', quest.id)), piece(` ${quest.count}/${of}`, 'dim')];
     });
   return [
-    ...heroBars(scenery, width),
     ...hero.options.map((id): Line => [piece(entryName(scenery, 'options', id), 'dim')]),
     ...heading(floorTitle(scenery)),
     ...(place === undefined ? [] : [place]),

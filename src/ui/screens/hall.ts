@@ -8,6 +8,8 @@ import { drawListPage, hintLines, type ListPage, listPageLines, page, pane } fro
 import { type Line, piece, plain } from '../widgets/rich.ts';
 import { drawScroll, moveScroll, newScroll } from '../widgets/scroll.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
+import { anyName, creatureNoun, entryName } from '../words/names.ts';
+import { capital } from '../words/template.ts';
 import { push, usual } from './answers.ts';
 import { promptScreen } from './prompt.ts';
 
@@ -44,7 +46,7 @@ export function hallScreen(): Screen {
   let search = '';
   const runs = (scenery: Scenery) =>
     ranked(scenery.port.records()).filter(
-      (record) => KEEPS[filter](record) && haystack(record).includes(search.toLowerCase()),
+      (record) => KEEPS[filter](record) && haystack(scenery, record).includes(search.toLowerCase()),
     );
   const shown = (scenery: Scenery): ListPage => {
     const { words, port } = scenery;
@@ -91,8 +93,9 @@ export function hallScreen(): Screen {
   };
 }
 
-function haystack(record: RunRecord): string {
-  return [record.name, ...record.options, record.by, record.with, record.seed].join(' ').toLowerCase();
+function haystack(scenery: Scenery, record: RunRecord): string {
+  const named = record.options.map((id) => entryName(scenery, 'options', id));
+  return [record.name, ...named, endText(scenery, record), record.seed].join(' ').toLowerCase();
 }
 
 function row({ words }: Scenery, record: RunRecord, index: number): Line {
@@ -104,18 +107,27 @@ function row({ words }: Scenery, record: RunRecord, index: number): Line {
   ];
 }
 
-function recordLines({ words }: Scenery, record: RunRecord): Line[] {
-  const { by } = record;
+function recordLines(scenery: Scenery, record: RunRecord): Line[] {
+  const { words } = scenery;
+  const origin = record.options.map((id) => entryName(scenery, 'options', id)).join(', ');
   return [
-    [piece(record.options.join(', '), 'bright')],
-    words.text(record.outcome === 'won' ? 'hall.won' : 'hall.died'),
-    ...(by === '' ? [] : [words.text('hall.killed', { by, with: record.with })]),
+    ...(origin === '' ? [] : [[piece(origin, 'bright')]]),
+    [piece(endText(scenery, record), record.outcome === 'won' ? 'accent' : 'danger')],
     words.text('hall.record', recordNumbers(record)),
     words.text('hall.seed', { seed: record.seed }),
     words.text('hall.date', { date: record.date, version: record.version }),
     words.text('hall.mods', { mods: record.mods.join(', ') }),
     ...record.marks.map((mark): Line => [piece(markText(words, mark), 'warning')]),
   ];
+}
+
+/** How it ended; records name their cause by label and id. */
+function endText(scenery: Scenery, { outcome, by, with: means }: RunRecord): string {
+  const { words } = scenery;
+  if (outcome === 'won') return words.text('story.won');
+  if (by === '') return words.text('hall.end');
+  if (by === 'hero') return capital(`${words.text('cause.self', { with: anyName(scenery, means) })}.`);
+  return words.text('hall.killed', { by: creatureNoun(scenery, by), with: anyName(scenery, means) });
 }
 
 function recordNumbers({ floor, level, turns, gold, kills }: RunRecord) {

@@ -11,7 +11,7 @@ import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { clampList, drawList, type ListState, listLines, moveList, newList } from '../widgets/list.ts';
-import { columns, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
+import { columns, drawDetail, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { entryName, itemName } from '../words/names.ts';
@@ -75,8 +75,7 @@ function draw(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
   else drawList(grid, inner, lines, { list: bag, active: !onWorn });
   const wornPane = pane(grid, lower, words.text('inventory.worn'), { unicode, active: onWorn });
   drawList(grid, wornPane, wornLines(scenery), { list: worn, active: onWorn });
-  const about = detail(scenery, held);
-  drawText(grid, pane(grid, right, about.title, scenery), about.lines);
+  drawDetail(grid, right, scenery, { ...detail(scenery, held), list: onWorn ? worn : bag });
 }
 
 function answer(action: ActionOf<'inventory'> | undefined, scenery: Scenery, held: Held): Response {

@@ -78,7 +78,7 @@ export function settingsScreen(): Screen {
 
 function row(scenery: Scenery, name: Name): Line {
   const value = valueName(scenery, scenery.settings[name]);
-  return [piece(pad(`${scenery.words.text(`settings.${name}`)} `, 22)), piece(` ${value}`, 'accent')];
+  return [piece(pad(`${scenery.words.text(`settings.${name}`)} `, 25)), piece(` ${value}`, 'accent')];
 }
 
 function valuesOf(scenery: Scenery, name: Name): readonly (string | number | boolean)[] {

@@ -11,7 +11,7 @@ import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { drawList, type ListState, listLines, moveList, newList } from '../widgets/list.ts';
-import { columns, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
+import { columns, drawDetail, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, plain } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { itemName, npcName } from '../words/names.ts';
@@ -65,9 +65,7 @@ function draw(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
   const [left, right] = columns(upper, 0.5);
   drawSide(grid, left, scenery, { ...held, draws: 'offer' });
   drawSide(grid, right, scenery, { ...held, draws: 'own' });
-  const good = chosen(scenery, held);
-  const title = good === undefined ? '' : itemName(scenery, good.stack);
-  drawDetail(grid, pane(grid, lower, title, scenery), scenery, good);
+  drawGood(grid, lower, scenery, held);
 }
 
 function drawSide(grid: Grid, area: Area, scenery: Scenery, held: Held & { readonly draws: Side }): void {
@@ -151,27 +149,29 @@ function goodRow(scenery: Scenery, side: Side, good: Good, width: number): Line 
   return row;
 }
 
+function pricesText(scenery: Scenery, { stack }: Good): string {
+  return scenery.words.text('shop.prices', { buy: buyPrice(scenery, stack), sell: sellPrice(scenery, stack) });
+}
+
 function detailLines(scenery: Scenery, good: Good): Line[] {
-  const { words } = scenery;
-  const prices = words.text('shop.prices', {
-    buy: buyPrice(scenery, good.stack),
-    sell: sellPrice(scenery, good.stack),
-  });
-  return [prices, ...itemDetail(scenery, good.stack), ...comparisonLines(scenery, good.stack)];
+  return [pricesText(scenery, good), ...itemDetail(scenery, good.stack), ...comparisonLines(scenery, good.stack)];
 }
 
 /** Where it is wide enough the comparison stands beside the description. */
-function drawDetail(grid: Grid, area: Area, scenery: Scenery, good: Good | undefined): void {
-  if (good === undefined) return;
-  const [left, right] = columns(area, 0.58);
-  const { words } = scenery;
-  const prices = words.text('shop.prices', {
-    buy: buyPrice(scenery, good.stack),
-    sell: sellPrice(scenery, good.stack),
+function drawGood(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
+  const list = held.lists[held.side];
+  const good = chosen(scenery, held);
+  if (good === undefined) return drawDetail(grid, area, scenery, { title: '', lines: [], list });
+  const title = itemName(scenery, good.stack);
+  const compared = comparisonLines(scenery, good.stack);
+  if (compared.length === 0) return drawDetail(grid, area, scenery, { title, lines: detailLines(scenery, good), list });
+  const [left, right] = columns(area, 0.6);
+  drawDetail(grid, left, scenery, {
+    title,
+    lines: [pricesText(scenery, good), ...itemDetail(scenery, good.stack)],
+    list,
   });
-  drawText(grid, { ...left, w: left.w - 1 }, [prices, ...itemDetail(scenery, good.stack)]);
-  // The comparison begins with an empty line where it stands below something.
-  drawText(grid, right, comparisonLines(scenery, good.stack).slice(1));
+  drawText(grid, pane(grid, right, scenery.words.text('compare.title'), scenery), compared.slice(1));
 }
 
 function deal(side: Side, { index }: Good, count: number): Command {

@@ -8,7 +8,7 @@ import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { clampList, drawList, type ListState, listLines, moveList, newList } from '../widgets/list.ts';
-import { columns, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
+import { columns, drawDetail, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
@@ -86,7 +86,7 @@ function draw(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
   drawList(grid, pane(grid, upper, title, { unicode, active: onItems }), lines, { list: items, active: onItems });
   const chosen = found[items.cursor];
   const about = chosen === undefined ? [] : itemLines(scenery, { def: chosen.id, affixes: [] });
-  drawText(grid, pane(grid, lower, chosen?.name ?? '', scenery), about);
+  drawDetail(grid, lower, scenery, { title: chosen?.name ?? '', lines: about, list: items });
 }
 
 function answer(action: ActionOf<'workbench'> | undefined, scenery: Scenery, held: Held): Response {

@@ -10,10 +10,12 @@ export interface ListState {
   top: number;
   /** Rows that fitted when it was last drawn: how far a page is. */
   page: number;
+  /** The text about the chosen row: how far it is scrolled, how far it can be, and which row it is about. */
+  readonly detail: { top: number; end: number; page: number; about: number };
 }
 
 export function newList(cursor = 0): ListState {
-  return { cursor, top: 0, page: 10 };
+  return { cursor, top: 0, page: 10, detail: { top: 0, end: 0, page: 10, about: cursor } };
 }
 
 /** Keeps the cursor inside a list that may have shrunk. */
@@ -33,9 +35,11 @@ export function moveList(list: ListState, action: KeyAction | undefined, count: 
       list.cursor = list.cursor >= last ? 0 : list.cursor + 1;
       return true;
     case 'page_up':
+      if (turnDetail(list, -1)) return true;
       list.cursor = Math.max(0, list.cursor - list.page);
       return true;
     case 'page_down':
+      if (turnDetail(list, 1)) return true;
       list.cursor = Math.min(last, list.cursor + list.page);
       return true;
     case 'first':
@@ -47,6 +51,15 @@ export function moveList(list: ListState, action: KeyAction | undefined, count: 
     default:
       return false;
   }
+}
+
+/** Pages read on in a text that does not fit before they move the cursor; answers whether there was more. */
+function turnDetail({ cursor, detail }: ListState, by: 1 | -1): boolean {
+  if (detail.about !== cursor) return false;
+  const to = Math.max(0, Math.min(detail.end, detail.top + by * detail.page));
+  if (to === detail.top) return false;
+  detail.top = to;
+  return true;
 }
 
 export interface ListLook {

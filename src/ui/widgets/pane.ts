@@ -1,8 +1,9 @@
 /** The one layout of all screens: framed panes above, the line of hints at the foot. */
 import type { Grid } from '../grid.ts';
+import { keysFor } from '../keymap.ts';
 import type { Scenery } from '../screen.ts';
 import type { Area } from '../style.ts';
-import { drawHints } from './hints.ts';
+import { drawHints, keyName } from './hints.ts';
 import { drawList, type ListState, listLines } from './list.ts';
 import { type Line, plain, wrapLine, writeLine } from './rich.ts';
 
@@ -97,7 +98,35 @@ export function drawListPage(grid: Grid, area: Area, scenery: Scenery, shown: Li
   const inside = pane(grid, left, shown.title, shown.foot === undefined ? look : { ...look, foot: shown.foot });
   if (shown.rows.length === 0) drawText(grid, inside, [shown.empty]);
   else drawList(grid, inside, shown.rows, { list: shown.list, active: true });
-  drawText(grid, pane(grid, right, shown.detailTitle, scenery), shown.detail);
+  drawDetail(grid, right, scenery, { title: shown.detailTitle, lines: shown.detail, list: shown.list });
+}
+
+/** What there is to say about the chosen row of a list. */
+export interface Detail {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  readonly list: ListState;
+}
+
+/** Draws it into a pane of its own; where it is longer, the foot says which key reads on. */
+export function drawDetail(grid: Grid, area: Area, scenery: Scenery, { title, lines, list }: Detail): void {
+  const { detail } = list;
+  if (detail.about !== list.cursor) detail.top = 0;
+  detail.about = list.cursor;
+  const height = Math.max(0, area.h - 2);
+  const wrapped = lines.flatMap((line) => wrapLine(line, area.w - 4));
+  detail.page = Math.max(1, height - 1);
+  detail.end = Math.max(0, wrapped.length - height);
+  detail.top = Math.min(detail.top, detail.end);
+  const inner = pane(grid, area, title, moreBelow(scenery, detail.top < detail.end ? 'page_down' : 'page_up', detail));
+  drawText(grid, inner, wrapped.slice(detail.top, detail.top + height));
+}
+
+function moreBelow(scenery: Scenery, action: 'page_down' | 'page_up', { end }: ListState['detail']): PaneLook {
+  const { words, unicode, settings } = scenery;
+  const key = keysFor('help', action, settings)[0];
+  if (end === 0 || key === undefined) return { unicode };
+  return { unicode, foot: words.text('pane.more', { key: keyName(key, words, unicode) }) };
 }
 
 /** The same as lines of text. */

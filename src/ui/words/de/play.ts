@@ -31,6 +31,7 @@ export const DE_SCREENS: Readonly<Record<keyof typeof EN_SCREENS, string>> = {
 };
 
 export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
+  'pane.more': '{key}: weiterlesen',
   'help.title': 'Tasten: {screen}',
   'help.digits': 'Nach Nummer wählen',
 

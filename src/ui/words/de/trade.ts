@@ -11,6 +11,7 @@ export const DE_TRADE: Readonly<Record<keyof typeof EN_TRADE, string>> = {
   'sort.name': 'nach Namen',
   'sort.slot': 'nach Platz',
   'sort.price': 'nach Preis',
+  'compare.title': 'Vergleich',
   'compare.instead': 'Statt {item}:',
   'compare.with': 'Angelegt:',
   'compare.without': 'Abgelegt:',

@@ -31,6 +31,7 @@ export const EN_SCREENS = {
 } as const satisfies Readonly<Record<`screen.${ScreenName}`, string>>;
 
 export const EN_PLAY = {
+  'pane.more': '{key}: read on',
   'help.title': 'Keys: {screen}',
   'help.digits': 'Choose by number',
 

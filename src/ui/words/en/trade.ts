@@ -9,6 +9,7 @@ export const EN_TRADE = {
   'sort.name': 'by name',
   'sort.slot': 'by slot',
   'sort.price': 'by price',
+  'compare.title': 'Comparison',
   'compare.instead': 'Instead of {item}:',
   'compare.with': 'Put on:',
   'compare.without': 'Taken off:',
