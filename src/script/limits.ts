@@ -11,7 +11,7 @@ export const LIMITS = {
   nesting: { value: 64, doc: 'How deep statements, expressions and brackets may lie in each other.' },
   operations: {
     value: 100_000,
-    doc: 'Operations of one call. Every statement and every expression is one each time it is reached; a built-in adds one for each element, and one for each 64 characters, it touches.',
+    doc: 'Operations of one call. Every statement and every expression is one each time it is reached; a turn of a loop and a call of a function are 10 more; a built-in adds one for each element, and one for each 64 characters, it touches.',
   },
   units: {
     value: 1_000_000,
@@ -30,6 +30,9 @@ export const LIMITS = {
 
 /** What memory costs, in units; chosen so that a unit is never more than 16 bytes of the host. */
 export const COST = { element: 2, key: 6, list: 8, record: 32, function: 16 } as const;
+
+/** What a turn of a loop or a call adds, in operations: without them, no program is long. */
+export const REPEATING = 10;
 
 /** How many characters count as one operation. */
 export const CHARACTERS_PER_OPERATION = 64;

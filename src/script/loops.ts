@@ -3,6 +3,7 @@ import type * as acorn from 'acorn';
 import { BREAK, type Compiler, type Exec, NORMAL, RETURN, take } from './compiler.ts';
 import { ScriptFault } from './fault.ts';
 import { declare } from './functions.ts';
+import { REPEATING } from './limits.ts';
 import { copyEnv, freshEnv, Scope } from './scope.ts';
 import { isTrue, kindOf, ScriptList } from './values.ts';
 
@@ -14,7 +15,7 @@ export function whileLoop(node: acorn.WhileStatement, compiler: Compiler): Exec 
   return (env, run) => {
     run.step(at);
     while (isTrue(test(env, run))) {
-      run.step(at);
+      run.work(REPEATING, at);
       take(run, entered);
       const signal = body(env, run);
       if (signal === BREAK) break;
@@ -34,7 +35,7 @@ export function forLoop(node: acorn.ForStatement, compiler: Compiler): Exec {
     init(env, run);
     if (size > 0) env = copyEnv(env);
     while (test === undefined || isTrue(test(env, run))) {
-      run.step(at);
+      run.work(REPEATING, at);
       take(run, entered);
       const signal = body(env, run);
       if (signal === BREAK) break;
@@ -86,7 +87,7 @@ export function forOf(node: acorn.ForOfStatement, compiler: Compiler): Exec {
     if (!(list instanceof ScriptList)) throw new ScriptFault('wrong_type', node.right.start, `for…of ${kindOf(list)}`);
     // The length is asked anew each time: what the body appends is visited as well, as in JavaScript.
     for (let index = 0; index < list.items.length; index++) {
-      run.step(at);
+      run.work(REPEATING, at);
       take(run, entered);
       const signal = body({ up: outer, slots: [list.items[index]] }, run);
       if (signal === BREAK) break;

@@ -1,7 +1,7 @@
 /** One call of a script while it goes on: its counters, and what it may ask the game. */
 import type { ScriptReaders } from '../game/content/content.ts';
 import { ScriptFault } from './fault.ts';
-import { CHARACTERS_PER_OPERATION, COST, LIMITS } from './limits.ts';
+import { CHARACTERS_PER_OPERATION, COST, LIMITS, REPEATING } from './limits.ts';
 import { type Env, kindOf, ScriptFunction, ScriptList, ScriptRecord, UNSET, type Value } from './values.ts';
 
 const MOST_OPERATIONS = LIMITS.operations.value;
@@ -105,6 +105,7 @@ export class Run {
     const { code } = callee;
     const slots: Env['slots'] = [];
     for (let slot = 0; slot < code.slots; slot++) slots.push(slot < code.parameters ? values[slot] : UNSET);
+    this.work(REPEATING, at);
     this.depth++;
     this.enter(code.levels, at);
     const result = code.body({ up: callee.env, slots }, this);

@@ -22,9 +22,9 @@ describe('operations', () => {
     expect(failure(ofOperations(OVER))).toBe('limit_operations 2:8 100000');
   });
   it.each([
-    ['while (true);', '1:8'],
-    ['for (;;);', '1:9'],
-    ['for (;;) {}', '1:10'],
+    ['while (true);', '1:1'],
+    ['for (;;);', '1:1'],
+    ['for (;;) {}', '1:1'],
     ['const l = [1]; for (const x of l) { l.shift(); l.push(1); l.push(1); }', '1:'],
     ['const f = () => 1; while (f());', '1:'],
     ['while (true) { for (const x of []) {} }', '1:'],

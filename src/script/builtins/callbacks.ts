@@ -18,7 +18,6 @@ function walk({ list, callback, run, at }: Pass, stops: (answer: Value, item: Va
   list.users++;
   let found = -1;
   for (let index = 0; index < list.items.length && found < 0; index++) {
-    run.step(at);
     const item = list.items[index];
     if (stops(run.call(callback, [item, index, list], at), item)) found = index;
   }
@@ -75,7 +74,6 @@ export const CALLBACKS: Readonly<Record<string, BuiltIn<ScriptList>>> = {
       list.users++;
       let carried = first;
       for (const [index, item] of list.items.entries()) {
-        run.step(at);
         carried = run.call(callback, [carried, item, index, list], at);
       }
       list.users--;
