@@ -4,7 +4,7 @@ import type { Content } from '../../game/content/content.ts';
 import { maxHealth } from '../../game/creature/attributes.ts';
 import type { View } from '../../game/state.ts';
 import { chooseAct, heals } from './fight.ts';
-import { betterGear, optionAtLevel, pointFor } from './gear.ts';
+import { betterGear, lightenLoad, optionAtLevel, pointFor } from './gear.ts';
 import type { Temper } from './temper.ts';
 import { deal } from './town.ts';
 import { type Memory, travel } from './travel.ts';
@@ -26,7 +26,12 @@ function nextCommand(state: View, content: Content, temper: Temper, memory: Memo
   const option = optionAtLevel(state, content, temper);
   if (option !== undefined) return { command: 'choose_option', option };
   if (state.talk !== undefined) return deal(state, content, temper);
-  return betterGear(state, content, temper) ?? drink(state, content, temper) ?? travel(state, content, temper, memory);
+  return (
+    betterGear(state, content, temper) ??
+    lightenLoad(state, content) ??
+    drink(state, content, temper) ??
+    travel(state, content, temper, memory)
+  );
 }
 
 /** Between fights healing is drunk when it is needed and would not be wasted. */

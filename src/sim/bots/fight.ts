@@ -5,7 +5,7 @@ import { fleeChance } from '../../game/combat/formulas.ts';
 import { stateAfter } from '../../game/combat/sketch.ts';
 import type { Command } from '../../game/command.ts';
 import type { Content } from '../../game/content/content.ts';
-import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
+import { maxHealth } from '../../game/creature/attributes.ts';
 import { isAlive, livingEnemies } from '../../game/creature/lookup.ts';
 import type { View } from '../../game/state.ts';
 import { blindOutlook, longRunRate, readOutlook } from './prospect.ts';
@@ -117,6 +117,8 @@ export function interrupts(actions: readonly { readonly action: string; readonly
 const DEATH = 400;
 /** What a spent consumable is worth in health saved: those are for when they are needed. */
 const ITEM_WORTH = 12;
+/** What a turn of fighting is worth by itself: nobody guards for ever. */
+const IMPATIENCE = 0.4;
 /** What an announced scheme (healing, guarding, calling) is taken to be worth to the enemy, in turns of its damage. */
 const SCHEME = 0.8;
 
@@ -178,12 +180,13 @@ function danger(loss: number, health: number): number {
 
 /** The damage to be expected until the last enemy has fallen, killed in the best order, after the coming turn. */
 function remainingCost(state: View, content: Content): { readonly cost: number; readonly rate: number } {
-  const look = { state, content };
+  const attack = content.abilities.get(ATTACK)?.actions ?? [];
   const enemies = livingEnemies(state).map((enemy) => {
-    const damage = attributeOf(look, state.hero, 'damage', { against: enemy });
-    const hit = Math.min(0.95, Math.max(0.05, attributeOf(look, state.hero, 'hit_chance') - 0.1));
+    const blow = estimateActions({ state, content }, attack, { attacker: state.hero, victim: enemy, target: enemy });
     const health = Math.max(1, enemy.health - bleedingOf(content, enemy));
-    return { turns: health / Math.max(0.5, damage * hit * 1.15), rate: longRunRate(state, content, enemy) };
+    // Even the last point takes a blow that hits.
+    const turns = Math.max(1 / Math.max(0.05, blow.hit), health / Math.max(0.5, blow.mean * 1.15));
+    return { turns, rate: longRunRate(state, content, enemy) };
   });
   enemies.sort((a, b) => a.turns / Math.max(0.1, a.rate) - b.turns / Math.max(0.1, b.rate));
   let passed = 0;
@@ -194,7 +197,7 @@ function remainingCost(state: View, content: Content): { readonly cost: number; 
     cost += enemy.rate * Math.max(0, passed - 1);
     rate += enemy.rate;
   }
-  return { cost, rate };
+  return { cost: cost + passed * IMPATIENCE, rate };
 }
 
 /** The health that timed damage will still take from somebody. */

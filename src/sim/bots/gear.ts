@@ -5,6 +5,8 @@ import type { Content } from '../../game/content/content.ts';
 import { DAMAGE_TYPES, STATS, type Stat } from '../../game/content/words.ts';
 import { openCategories, selectable } from '../../game/create.ts';
 import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
+import { carriedWeight, weightOf } from '../../game/item/bag.ts';
+import { priceOf } from '../../game/item/price.ts';
 import type { View } from '../../game/state.ts';
 import type { Temper } from './temper.ts';
 
@@ -62,6 +64,20 @@ function extras(content: Content, stack: HeroView['bag'][number]): number {
     count += (affix?.triggers.length ?? 0) + (affix?.abilities.length ?? 0);
   }
   return count * 0.03;
+}
+
+/** Dropping what weighs and is not worn, the least valuable first, while the hero carries more than he can. */
+export function lightenLoad(state: View, content: Content): Command | undefined {
+  const { hero } = state;
+  if (carriedWeight(content, hero) <= attributeOf({ state, content }, hero, 'carry_capacity')) return undefined;
+  let worst: { readonly item: number; readonly count: number; readonly worth: number } | undefined;
+  for (const [item, stack] of hero.bag.entries()) {
+    const weight = weightOf(content, stack.def, stack.count);
+    if (weight <= 0 || content.items.get(stack.def)?.slot === undefined) continue;
+    const worth = (priceOf(content, stack) * stack.count) / weight;
+    if (worst === undefined || worth < worst.worth) worst = { item, count: stack.count, worth };
+  }
+  return worst === undefined ? undefined : { command: 'drop', item: worst.item, count: worst.count };
 }
 
 /** How much stronger a piece would make the hero, as a share; for shops. */

@@ -1,7 +1,7 @@
 /** How bots find their way: what lies on it, what is still to be seen, and when to go down. */
 import type { Command } from '../../game/command.ts';
 import type { Content } from '../../game/content/content.ts';
-import { maxHealth } from '../../game/creature/attributes.ts';
+import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
 import { isKnown, tileAt } from '../../game/floor/discovery.ts';
 import {
   type Chart,
@@ -12,6 +12,7 @@ import {
   knownDoors,
   routeTo,
 } from '../../game/floor/route.ts';
+import { carriedWeight } from '../../game/item/bag.ts';
 import type { Position, View } from '../../game/state.ts';
 import type { Temper } from './temper.ts';
 
@@ -27,7 +28,9 @@ export interface Memory {
 export function travel(state: View, content: Content, temper: Temper, memory: Memory): Command | undefined {
   const { hero, floor } = state;
   const here = hero.position;
-  if (floor.piles.some((pile) => pile.x === here.x && pile.y === here.y)) return { command: 'pick_up' };
+  const free = carriedWeight(content, hero) <= attributeOf({ state, content }, hero, 'carry_capacity');
+  const lies = floor.piles.some((pile) => pile.x === here.x && pile.y === here.y && !isOwn(pile));
+  if (lies && free) return { command: 'pick_up' };
   const npc = floor.npcs.findIndex((one) => one.x === here.x && one.y === here.y);
   if (npc >= 0 && !memory.spokenTo.has(`${floor.number}/${npc}`)) {
     memory.spokenTo.add(`${floor.number}/${npc}`);
@@ -65,7 +68,8 @@ function wishes(state: View, content: Content, temper: Temper, memory: Memory): 
       : floor.npcs.filter(
           (npc, index) => isKnown(floor, npc.x, npc.y) && !memory.spokenTo.has(`${floor.number}/${index}`),
         );
-  const piles = floor.piles.filter((pile) => isKnown(floor, pile.x, pile.y) && !isOwn(pile));
+  const free = carriedWeight(content, state.hero) <= attributeOf({ state, content }, state.hero, 'carry_capacity');
+  const piles = floor.piles.filter((pile) => free && isKnown(floor, pile.x, pile.y) && !isOwn(pile));
   return [...people, ...piles, ...unseen(state, content, temper)];
 }
 
