@@ -26,22 +26,31 @@ export function hardError(
   searched: string,
 ): HardError | undefined {
   if (!mods.some(({ id }) => id === CORE)) return { code: 'core_missing', params: { searched } };
-  const loaded = new Set<string>();
   const all = new Set(mods.map(({ id }) => id));
   for (const { id, depends } of mods) {
-    for (const dependency of depends) {
-      if (!all.has(dependency)) {
-        const isDisabled = disabled.includes(dependency) ? 'true' : 'false';
-        return { code: 'dependency_missing', params: { mod: id, dependency, disabled: isDisabled } };
-      }
-      if (!loaded.has(dependency)) {
-        const circle = circleThrough(mods, id, dependency).join(' → ');
-        return { code: 'dependency_late', params: { mod: id, dependency, circle } };
-      }
-    }
-    loaded.add(id);
+    const dependency = depends.find((one) => !all.has(one));
+    if (dependency === undefined) continue;
+    const isDisabled = disabled.includes(dependency) ? 'true' : 'false';
+    return { code: 'dependency_missing', params: { mod: id, dependency, disabled: isDisabled } };
   }
-  return undefined;
+  const late = lateOnes(mods);
+  // No order helps against a circle, so it is told first.
+  for (const { mod, dependency } of late) {
+    const circle = circleThrough(mods, mod, dependency).join(' → ');
+    if (circle !== '') return { code: 'dependency_late', params: { mod, dependency, circle } };
+  }
+  const [first] = late;
+  return first === undefined ? undefined : { code: 'dependency_late', params: { ...first, circle: '' } };
+}
+
+/** Every dependency that is loaded after, or with, the mod that needs it. */
+function lateOnes(mods: readonly Dependant[]): { readonly mod: string; readonly dependency: string }[] {
+  const loaded = new Set<string>();
+  return mods.flatMap(({ id, depends }) => {
+    const late = depends.filter((one) => !loaded.has(one)).map((dependency) => ({ mod: id, dependency }));
+    loaded.add(id);
+    return late;
+  });
 }
 
 /** The shortest circle that leads from a mod over one of its dependencies back: a, b, c, a. Empty when there is none. */

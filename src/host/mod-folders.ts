@@ -1,6 +1,7 @@
 /** Reading a mod's folder from disk: only what belongs to it, never outside of it, never without bounds. */
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { MANIFEST_FILE } from '../data/manifest.ts';
 import { byCodePoint, FILE_LIMIT, type FileProblem, type ModFile, type ModFiles } from '../data/mod-files.ts';
 import { placeAt } from '../data/toml.ts';
 import { errorCode } from './files.ts';
@@ -45,9 +46,9 @@ function statusOf(path: string): Stats | undefined {
 /** The manifest alone: enough to know whether, and as what, a folder takes part. */
 export function readManifestOnly(folder: ModFolder): ModFiles {
   const root = rootOf(folder.path);
-  const path = join(folder.path, 'manifest.toml');
+  const path = join(folder.path, MANIFEST_FILE);
   const there = root !== undefined && exists(path);
-  return { folder: folder.name, files: there ? [readOne(root, 'manifest.toml', path)] : [] };
+  return { folder: folder.name, files: there ? [readOne(root, MANIFEST_FILE, path)] : [] };
 }
 
 function exists(path: string): boolean {
@@ -63,7 +64,8 @@ function exists(path: string): boolean {
 export function readModFolder(folder: ModFolder): ModFiles {
   const root = rootOf(folder.path);
   if (root === undefined) return { folder: folder.name, files: [] };
-  const files: ModFile[] = [];
+  // The manifest comes first: without it, however many files there are, there is no mod.
+  const files: ModFile[] = [...readManifestOnly(folder).files];
   collect(folder.path, { root, base: folder.path, depth: 0, files });
   return { folder: folder.name, files: files.sort((a, b) => byCodePoint(a.path, b.path)) };
 }
@@ -88,6 +90,7 @@ function collect(folder: string, into: Collection): void {
     if (name.startsWith('.') || name === 'node_modules') continue;
     const path = join(folder, name);
     const inside = relative(into.base, path).split(sep).join('/');
+    if (inside === MANIFEST_FILE) continue;
     if (isWanted(inside)) {
       if (into.files.length >= FILES_LIMIT) {
         into.files.push({ path: inside, problem: { code: 'too_many_files', params: { limit: FILES_LIMIT } } });

@@ -6,6 +6,7 @@ import { Findings } from '../data/findings.ts';
 import { type Manifest, readManifest } from '../data/manifest.ts';
 import type { ModFile } from '../data/mod-files.ts';
 import { heal, type LoadOrder, ORDER_FILE, orderText, readOrder } from '../data/order.ts';
+import { normalise } from '../data/toml.ts';
 import { errorCode, REAL_FILES } from './files.ts';
 import { type ModFolder, modFolders, readManifestOnly } from './mod-folders.ts';
 import { replaceFile } from './write.ts';
@@ -44,7 +45,7 @@ export function findMods(search: Search, { write = true }: { readonly write?: bo
   const sources = new Map<string, string>();
   const { found, broken } = manifests(search, findings, sources);
   const file = orderFile(search.dataDir);
-  sources.set(`/${ORDER_FILE}`, file?.text ?? '');
+  sources.set(`/${ORDER_FILE}`, normalise(file?.text ?? ''));
   const order = readOrder(file, findings);
   const healed = heal(order, { ids: [...found.keys()], broken: broken.map(({ name }) => name) }, findings);
   if (write && healed.text !== undefined) writeOrder(search.dataDir, healed.text, findings);
@@ -72,12 +73,12 @@ function manifests(
   for (const folder of modsDirs.flatMap(modFolders)) {
     const files = readManifestOnly(folder);
     const manifest = readManifest(files, findings, engine);
-    sources.set(`${folder.name}/manifest.toml`, files.files[0]?.text ?? '');
+    sources.set(`${folder.name}/manifest.toml`, normalise(files.files[0]?.text ?? ''));
     if (manifest === undefined) {
       if (files.files.length > 0) broken.push(folder);
       continue;
     }
-    sources.set(`${manifest.id}/manifest.toml`, files.files[0]?.text ?? '');
+    sources.set(`${manifest.id}/manifest.toml`, normalise(files.files[0]?.text ?? ''));
     const before = found.get(manifest.id);
     if (before !== undefined) {
       const params = { id: manifest.id, used: folder.path, ignored: before.folder.path };
