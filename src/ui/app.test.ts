@@ -15,7 +15,7 @@ import type { Words } from './words/words.ts';
 
 const WORDS: Words = {
   language: 'en',
-  text: (key) => String(key),
+  text: (...params) => String(params[0]),
   pick: (key) => key,
   number: String,
   signed: String,

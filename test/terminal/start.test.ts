@@ -31,17 +31,17 @@ function started(args: readonly string[]): Terminal {
 
 describe('the command line', () => {
   it.each([
-    [['--version'], {}, 0, /^\d+\.\d+\.\d+\n$/, /^$/],
-    [['--hlep'], {}, 2, /^$/, /^Unknown option: --hlep\. Did you mean --help\?\n$/],
-    [['--hlep'], { LANG: 'de_DE.UTF-8' }, 2, /^$/, /^Unbekannte Option: --hlep\. Gemeint: --help\?\n$/],
-    [['--seed'], {}, 2, /^$/, /^--seed needs a value\.\n$/],
-    [['--plain=yes'], {}, 2, /^$/, /^--plain takes no value\.\n$/],
-    [['--lang', 'xx'], {}, 2, /^$/, /^Unknown language: xx\..*\n$/],
-    [['chekc'], {}, 2, /^$/, /^Unknown subcommand: chekc\. Did you mean check\?\n$/],
-    [[], {}, 2, /^$/, /^Rustkeep needs a terminal .*\n$/],
-    [['--lang', 'de'], {}, 2, /^$/, /^Rustkeep braucht ein Terminal .*\n$/],
-  ])('%j %j ends with %i', (args, env, code, out, err) => {
-    const done = run(args, env);
+    { args: ['--version'], code: 0, out: /^\d+\.\d+\.\d+\n$/, err: /^$/ },
+    { args: ['--hlep'], code: 2, err: /^Unknown option: --hlep\. Did you mean --help\?\n$/ },
+    { args: ['--hlep'], lang: 'de_DE.UTF-8', code: 2, err: /^Unbekannte Option: --hlep\. Gemeint: --help\?\n$/ },
+    { args: ['--seed'], code: 2, err: /^--seed needs a value\.\n$/ },
+    { args: ['--plain=yes'], code: 2, err: /^--plain takes no value\.\n$/ },
+    { args: ['--lang', 'xx'], code: 2, err: /^Unknown language: xx\..*\n$/ },
+    { args: ['chekc'], code: 2, err: /^Unknown subcommand: chekc\. Did you mean check\?\n$/ },
+    { args: [], code: 2, err: /^Rustkeep needs a terminal .*\n$/ },
+    { args: ['--lang', 'de'], code: 2, err: /^Rustkeep braucht ein Terminal .*\n$/ },
+  ])('$args ends with $code', ({ args, lang = 'en_US.UTF-8', code, out = /^$/, err }) => {
+    const done = run(args, { LANG: lang });
     expect(done.code).toBe(code);
     expect(done.out).toMatch(out);
     expect(done.err).toMatch(err);

@@ -89,7 +89,11 @@ export class Terminal {
     const buffer = this.emulator.buffer.active;
     return Array.from(
       { length: this.emulator.rows },
-      (_, row) => buffer.getLine(buffer.baseY + row)?.translateToString(true) ?? '',
+      (_, row) =>
+        buffer
+          .getLine(buffer.baseY + row)
+          ?.translateToString(true)
+          .trimEnd() ?? '',
     );
   }
 
@@ -133,7 +137,7 @@ export class Terminal {
     await this.until(() => !this.screen.includes(unwanted), `the screen not to show ${unwanted}`);
   }
 
-  /** Presses a key until something happened: keys typed before a screen opens by itself are dropped by the game. */
+  /** Looks again and again until a condition holds. */
   async until(condition: () => boolean, what: string): Promise<void> {
     const deadline = Date.now() + PATIENCE;
     for (;;) {
