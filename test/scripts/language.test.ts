@@ -5,6 +5,11 @@ import { failure, said } from './play.ts';
 const PROGRAMS: readonly [sentence: string, program: string, says: string][] = [
   ['numbers calculate', 'say(2 + 3 * 4 - 6 / 4 % 1); say(-7 % 3); say(+2)', '13.5 -1 2'],
   ['texts glue and count', 'say("a" + 1 + true + null + undefined); say("äöü".length)', 'a1truenullundefined 3'],
+  [
+    'at the border',
+    'say(1 <= 1); say(2 > 1); say("b" <= "a"); say(2 >= 3); say(!0); say(!"a")',
+    'true true false false true false',
+  ],
   ['templates hold plain values', 'say(`$' + '{1 + 1}-$' + '{"x"}-$' + '{false}`)', '2-x-false'],
   [
     'comparison takes numbers or texts',
