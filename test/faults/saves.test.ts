@@ -73,6 +73,6 @@ describe('a save', () => {
     const entered = next.continueRun(undefined);
     if (entered.kind === 'ask') next.continueRun('continue');
     expect(next.state()?.created).toBe(true);
-    playOn(next, 'more', 3, today);
+    playOn(next, 3, today);
   });
 });
