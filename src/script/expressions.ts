@@ -70,6 +70,7 @@ function binary(node: acorn.BinaryExpression, compiler: Compiler): Eval {
   const { operator, start: at } = node;
   if (node.left.type === 'PrivateIdentifier') throw compiler.refusal('private names', node.left);
   if (!Object.hasOwn(BINARY, operator)) throw compiler.refusal(operator, node);
+  // See above: the operator is a key of the table.
   const { apply } = BINARY[operator as keyof typeof BINARY];
   const left = compiler.expression(node.left);
   const right = compiler.expression(node.right);

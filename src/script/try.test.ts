@@ -1,3 +1,4 @@
+/** Trying scripts out finds what is wrong on any of their ways, and knows when to stop. */
 import { describe, expect, it } from 'vitest';
 import { compileScript, type EngineScript } from './compile.ts';
 import { sampleSituations, tryScript } from './try.ts';

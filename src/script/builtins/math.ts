@@ -14,6 +14,7 @@ function ofNumbers(doc: string, pick: (values: number[]) => number): BuiltIn {
     many: true,
     apply: (_self, values, run, at): Value => {
       run.work(values.length, at);
+      // The kind `number` has been checked before, of each.
       return pick(values as number[]);
     },
   };
