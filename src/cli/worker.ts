@@ -9,6 +9,7 @@ export interface LabSetup {
   readonly request: Pick<BatchRequest, 'bot' | 'plan'>;
 }
 
+// What the pool of this program hands over.
 if (parentPort !== null) await serve(parentPort, workerData as LabSetup);
 
 async function serve(port: NonNullable<typeof parentPort>, { load, request }: LabSetup): Promise<void> {

@@ -6,6 +6,7 @@ import { nearest } from './nearest.ts';
 import type { BalanceBlock } from './read.ts';
 import { shorten } from './schema-paths.ts';
 
+// The keys of the shape are the keys of the type made from it.
 const KNOBS = Object.keys(balanceSchema.shape) as (keyof Balance)[];
 
 /** The knobs as the last mod that turned each of them left it. */

@@ -1,3 +1,4 @@
+/** Commands from outside are read or refused, and nothing in them goes unread. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command, CommandName } from '../game/command.ts';

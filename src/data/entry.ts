@@ -65,6 +65,7 @@ function withDefaults(raw: Table, warnings: Mistake[]): Table {
   const color = colorMistake(raw.color, ['color']);
   const nameless = raw.id === undefined && typeof raw.overrides === 'string';
   if (color === undefined && !nameless) return raw;
+  // An object without a prototype is a table.
   const copy = Object.assign(Object.create(null) as Table, raw);
   if (color !== undefined) {
     warnings.push(color);

@@ -1,3 +1,4 @@
+/** One entry, one mistake, one place: what is lost, and what goes with it. */
 import { describe, expect, it } from 'vitest';
 import { loadContent, pinpoint } from './load.ts';
 import type { ModFiles } from './mod-files.ts';

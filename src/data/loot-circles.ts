@@ -40,6 +40,7 @@ function subTables(candidate: Candidate): readonly string[] {
 }
 
 function pathTo(candidate: Candidate, table: string): (string | number)[] {
+  // Validated by the schema of its registry.
   const { entries } = candidate.entry as unknown as LootTable;
   const index = entries.findIndex((entry) => entry.table === table);
   return index < 0 ? ['entries'] : ['entries', index, 'table'];

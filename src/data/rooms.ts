@@ -35,6 +35,7 @@ function checkEach(
 }
 
 function checkPrefab(resolution: Resolution, candidate: Candidate): boolean {
+  // Validated by the schema of its registry.
   const prefab = candidate.entry as unknown as Prefab;
   const problems = prefabProblems(prefab);
   const errors = problems.filter(({ severity }) => severity === 'error').slice(0, FAULTS_LIMIT);
@@ -62,6 +63,7 @@ function placeOf(candidate: Candidate, { layout }: Prefab, { row, column }: Pref
 }
 
 function checkFloor(resolution: Resolution, candidate: Candidate, pools: RoomPools): boolean {
+  // Validated by the schema of its registry.
   const floor = trimmed(resolution, candidate.entry) as unknown as FloorDef;
   const problems = floorProblems(floor, pools);
   for (const one of problems) {
@@ -103,6 +105,7 @@ function warnOfEqualNumbers(resolution: Resolution): void {
   const first = new Map<number, Candidate>();
   const floors = [...winners(resolution, 'floors').values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   for (const candidate of floors) {
+    // Validated by the schema of its registry.
     const { number } = candidate.entry as unknown as FloorDef;
     const other = first.get(number);
     if (other === undefined) first.set(number, candidate);

@@ -34,6 +34,7 @@ function chosen(schema: Schema, value: unknown): Schema {
 export function boundsOf(schema: Schema, path: Path): readonly [number | undefined, number | undefined] {
   const found = fieldSchema(schema, path);
   const bag =
+    // The bounds of a number lie in its bag.
     found === undefined ? undefined : (found as { _zod: { bag?: { minimum?: number; maximum?: number } } })._zod.bag;
   return [bag?.minimum, bag?.maximum];
 }
@@ -57,6 +58,7 @@ export function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    // An object or a list by now.
     value = (value as Record<string | number, unknown>)[key];
   }
   return value;

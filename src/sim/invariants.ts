@@ -81,6 +81,7 @@ function brokenNumbers(value: unknown, path = 'state'): string | undefined {
   if (typeof value !== 'object') return undefined;
   for (const key of Object.keys(value)) {
     if (key === 'log' || key === 'tiles' || key === 'known') continue;
+    // An object by now, and only read.
     const wrong = brokenNumbers((value as Record<string, unknown>)[key], `${path}.${key}`);
     if (wrong !== undefined) return wrong;
   }

@@ -51,6 +51,7 @@ export function summarise(options: readonly string[], runs: readonly RunFigures[
     runs: runs.length,
     wins,
     win_rate: round(runs.length === 0 ? 0 : wins / runs.length),
+    // Two numbers in, two out.
     ci95: confidence95(wins, runs.length).map((value) => round(value)) as unknown as readonly [number, number],
     deaths_by_floor: counted(runs.filter((run) => run.outcome === 'died').map((run) => String(run.floor))),
     arrivals_by_floor: arrivals(runs),

@@ -29,7 +29,9 @@ function blockableTags(resolution: Resolution): ReadonlySet<string> {
 
 function checkCreature(resolution: Resolution, candidate: Candidate, blockable: ReadonlySet<string>): void {
   const { findings } = resolution;
+  // Validated by the schema of its registry.
   const creature = candidate.entry as unknown as CreatureDef;
+  // Validated by the schema of its registry.
   const { ai } = trimmed(resolution, candidate.entry) as unknown as CreatureDef;
   if (creature.base.max_health === undefined) {
     findings.warning(whereOf(candidate, ['base']), 'no_max_health', { default: 100 });
@@ -40,6 +42,7 @@ function checkCreature(resolution: Resolution, candidate: Candidate, blockable: 
     findings.warning(whereOf(candidate, ['ai', creature.ai.length - 1]), 'ai_no_fallback');
   }
   const always = creature.ai.findIndex((line, index) => {
+    // Validated by the schema of its registry.
     const ability = winner(resolution, keyOf('abilities', line.ability))?.entry as Ability | undefined;
     const plain = line.condition.length === 0 && line.chance >= 1;
     return index < creature.ai.length - 1 && plain && ability !== undefined && isAlwaysAvailable(ability, blockable);
@@ -61,6 +64,7 @@ function warnOfWindup(resolution: Resolution): void {
     for (const candidate of winners(resolution, registry).values()) {
       eachReference(candidate, ({ meta, path, value }, target) => {
         if (meta.ref !== 'abilities' || path[0] !== 'abilities') return;
+        // Validated by the schema of its registry.
         const ability = winner(resolution, target)?.entry as Ability | undefined;
         if (ability !== undefined && ability.windup > 0) {
           resolution.findings.warning(whereOf(candidate, path), 'windup_on_hero', { ability: value });
@@ -74,10 +78,12 @@ function warnOfWindup(resolution: Resolution): void {
 function warnOfPicks(resolution: Resolution): void {
   const counts = new Map<string, number>();
   for (const { entry } of winners(resolution, 'options').values()) {
+    // Validated by the schema of its registry.
     const { category } = entry as unknown as Option;
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }
   for (const candidate of winners(resolution, 'categories').values()) {
+    // Validated by the schema of its registry.
     const { id, pick } = candidate.entry as unknown as Category;
     const options = counts.get(id) ?? 0;
     if (options < pick) resolution.findings.warning(whereOf(candidate, ['pick']), 'too_few_options', { pick, options });

@@ -49,11 +49,13 @@ function checkChanges(resolution: Resolution, candidate: Candidate, field: strin
 function baseOf(candidate: Candidate, attribute: AttributeChange['attribute']): number {
   const name = attribute === 'armor' ? 'resistance' : attribute;
   if (candidate.registry !== 'creatures' || name === 'resistance') return BASE_VALUES[name];
+  // Validated by the schema of its registry.
   const { base } = candidate.entry as unknown as CreatureDef;
   return base[name] ?? BASE_VALUES[name];
 }
 
 function checkBase(resolution: Resolution, candidate: Candidate): void {
+  // Validated by the schema of its registry.
   const { base } = candidate.entry as unknown as CreatureDef;
   for (const [attribute, value] of Object.entries(base)) {
     if (value !== undefined) warnOfUnit(resolution, candidate, { path: ['base', attribute], attribute, value });

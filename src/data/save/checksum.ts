@@ -11,6 +11,7 @@ export function stateChecksum(state: View): string {
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
+    // An object by now, and only read.
     const table = value as Readonly<Record<string, unknown>>;
     const keys = Object.keys(table).sort();
     return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(table[key])}`).join(',')}}`;

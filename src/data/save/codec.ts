@@ -99,6 +99,7 @@ function readDocument(text: string): DocumentReading {
 
 function readHeader(save: unknown) {
   if (typeof save !== 'object' || save === null) return z.safeParse(headerShape, save);
+  // Its shape has been checked; only read.
   const { schema: _schema, checksum: _checksum, blocks: _blocks, ...rest } = save as Readonly<Record<string, unknown>>;
   return z.safeParse(headerShape, rest);
 }
@@ -121,6 +122,7 @@ function isThere(value: unknown, path: Path): boolean {
   if (path.length === 0) return true;
   const [part, ...rest] = path;
   if (typeof value !== 'object' || value === null || part === undefined || !Object.hasOwn(value, part)) return false;
+  // An object by now, and only read.
   return isThere((value as Readonly<Record<PropertyKey, unknown>>)[part], rest);
 }
 

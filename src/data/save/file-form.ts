@@ -11,6 +11,7 @@ export function toFileForm(state: View): PlainTable {
     ...rest,
     rng: { combat: hex(rng.combat), loot: hex(rng.loot) },
     floor: { ...shape, tiles: block(tiles), known: block(known), rooms, piles, npcs },
+    // The view of a log is the log, read-only.
     log: writeLogLines(log as GameState['log']),
   } as unknown as PlainTable; // Optional fields are absent, never undefined: the state promises it.
 }

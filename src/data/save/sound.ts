@@ -15,6 +15,7 @@ export function unsound(state: View): Unsound | undefined {
 }
 
 function* faults(state: View): Generator<Unsound> {
+  // Only read.
   yield* gridFaults(state.floor as Floor);
   yield* placeFaults(state);
   yield* enemyFaults(state);
@@ -65,10 +66,12 @@ function* enemyFaults(state: View): Generator<Unsound> {
   const enemies: [Path, Enemy][] = [];
   for (const [at, room] of state.floor.rooms.entries()) {
     for (const [index, enemy] of room.enemies.entries()) {
+      // Only read.
       enemies.push([['floor', 'rooms', at, 'enemies', index], enemy as Enemy]);
     }
   }
   for (const [index, enemy] of (state.fight?.enemies ?? []).entries()) {
+    // Only read.
     enemies.push([['fight', 'enemies', index], enemy as Enemy]);
   }
   const numbers = new Set<number>();

@@ -1,3 +1,4 @@
+/** What is written in TOML is read back as the very same value. */
 import fc from 'fast-check';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';

@@ -24,11 +24,13 @@ function writeTable(lines: string[], path: string, table: PlainTable): void {
   const later: [string, PlainTable | readonly PlainTable[]][] = [];
   for (const [key, value] of Object.entries(table)) {
     const text = path === '' && isTable(value) ? undefined : onItsLine(value);
+    // What has no text of one line is a table or a list of tables.
     if (text === undefined) later.push([key, value as PlainTable | readonly PlainTable[]]);
     else lines.push(`${quoteKey(key)} = ${text}`);
   }
   for (const [key, value] of later) {
     const inner = path === '' ? quoteKey(key) : `${path}.${quoteKey(key)}`;
+    // A list that has no text of one line is one of tables.
     if (Array.isArray(value)) writeBlocks(lines, inner, value as readonly PlainTable[]);
     else writeBlock(lines, `[${inner}]`, inner, value as PlainTable);
   }
@@ -47,6 +49,7 @@ function writeBlock(lines: string[], header: string, path: string, table: PlainT
 function onItsLine(value: Plain): string | undefined {
   if (typeof value === 'string') return isBlock(value) ? `'''\n${mended(value)}'''` : quote(value);
   if (typeof value !== 'object') return inline(value);
+  // Lists hold plain values.
   if (Array.isArray(value)) return listOnItsLine(value as readonly Plain[]);
   const text = inline(value);
   return text.length <= LINE_LIMIT ? text : undefined;
@@ -69,6 +72,7 @@ function inline(value: Plain): string {
   if (typeof value === 'number') return writeNumber(value);
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   invariant(value !== null && typeof value === 'object', 'only plain data can be written');
+  // Lists hold plain values.
   if (Array.isArray(value)) return `[${(value as readonly Plain[]).map(inline).join(', ')}]`;
   const pairs = Object.entries(value).map(([key, inner]) => `${quoteKey(key)} = ${inline(inner as Plain)}`);
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;

@@ -10,6 +10,7 @@ const value = documented(z.optional(z.number().check(z.gte(-NUMBER_LIMIT), z.lte
 });
 const base = Object.fromEntries(
   ATTRIBUTES.filter((name) => name !== 'resistance').map((name) => [name, value]),
+  // `fromEntries` forgets the keys that the list above it names.
 ) as Record<Exclude<(typeof ATTRIBUTES)[number], 'resistance'>, typeof value>;
 
 export const creatureSchema = record(

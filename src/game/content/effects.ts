@@ -31,6 +31,7 @@ export const conditionSchema = (doc: string) => list(checkSchema, doc);
 
 const actionSchemas = Object.entries(ACTIONS).map(([name, entry]) => {
   const schema = z.strictObject({ action: z.literal(name), ...entry.fields });
+  // Each entry checks the spec of its own fields.
   const valid = 'valid' in entry ? (entry.valid as (spec: never) => boolean) : undefined;
   const checked =
     valid === undefined ? schema : schema.check(z.refine((spec) => valid(spec as never), `valid:${name}`));
@@ -76,6 +77,7 @@ export type AttributeChange = z.infer<typeof attributeChangeSchema>;
 
 const whenSchemas = Object.fromEntries(
   Object.entries(EVENTS).map(([name, entry]) => [name, documented(z.strictObject(entry.when), { doc: entry.doc })]),
+  // `fromEntries` forgets the keys of the table.
 ) as unknown as { [E in EventName]: z.ZodMiniObject<(typeof EVENTS)[E]['when']> };
 
 /** Which fields `when` has depends on `on`; the loader asks this table with the event's name. */
@@ -106,6 +108,7 @@ export const triggerFields = {
   }),
   when: documented(z._default(z.record(z.string(), z.unknown()), {}), {
     doc: 'Filters the event: all given fields must match. Which fields there are depends on the event.',
+    // One of the schemas above, whichever the event chooses.
   }) as unknown as z.ZodMiniDefault<z.ZodMiniType<When>>,
   condition: conditionSchema('Asks creatures: `self` is the bearer, `target` the other side of the event.'),
   chance: share(1, 'The probability of answering.'),

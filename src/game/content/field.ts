@@ -198,6 +198,7 @@ export function amount(fallback: number, doc: string, { min = 0, max = 1_000_000
       return found;
     }),
   );
+  // The default is given in the form that reading makes.
   return documented(z._default(read, { min: fallback, max: fallback } as never), { doc, unit: `${min}–${max}` });
 }
 

@@ -68,6 +68,7 @@ export function planFrom(data: unknown): Plan | undefined {
   return {
     ...(stat === undefined ? {} : { stat }),
     ...(first === undefined ? {} : { first }),
+    // Each word has been checked.
     ...(forbid === undefined ? {} : { forbid: forbid as readonly Forbidden[] }),
   };
 }

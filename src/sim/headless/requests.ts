@@ -48,6 +48,7 @@ export const requestShape = z.union([
   newShape,
   loadShape,
   commandShape,
+  // The union wants to see one member; the table has more.
   z.discriminatedUnion('query', Object.values(QUERIES) as unknown as [typeof QUERIES.state]),
 ]);
 

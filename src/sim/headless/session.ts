@@ -37,6 +37,7 @@ export class HeadlessSession {
       return fault('no_object', 'a line is one JSON object');
     }
     if (Object.hasOwn(request, 'new')) return this.begin(request);
+    // It has the key.
     if (Object.hasOwn(request, 'load')) return this.load(request as { readonly load: unknown });
     if (Object.hasOwn(request, 'query')) return this.query(request as { readonly query: unknown });
     if (Object.hasOwn(request, 'command')) return this.command(request);
@@ -88,6 +89,7 @@ export class HeadlessSession {
     if (typeof name !== 'string' || !Object.hasOwn(QUERIES, name)) {
       return fault('unknown_query', `expected one of: ${Object.keys(QUERIES).join(', ')}`);
     }
+    // Looked up in the table before.
     const read = QUERIES[name as QueryName].safeParse(request);
     return read.success ? answerQuery(state, this.content, read.data) : fault('bad_query', firstIssue(read.error));
   }
