@@ -1,5 +1,6 @@
 /** The interface as a whole, without a terminal: keys, time and sizes go in, a grid of cells comes out. */
 import type { Command } from '../game/command.ts';
+import { clean } from '../lib/clean.ts';
 import { invariant } from '../lib/invariant.ts';
 import { Grid } from './grid.ts';
 import { ledBy } from './lead.ts';
@@ -102,10 +103,12 @@ export class App {
     } else if (!wasBusy) this.answer(this.stack.top?.key(key, this.scenery()));
   }
 
+  /** Fields have one line: the first line of a paste is taken, cleaned. */
   paste(text: string): void {
     if (!fits(this.width, this.height)) return;
     this.next = undefined;
-    this.stack.top?.paste?.(text, this.scenery());
+    const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
+    this.stack.top?.paste?.(clean(line), this.scenery());
   }
 
   resize(width: number, height: number): void {

@@ -94,6 +94,16 @@ function contrast(color: Color, theme: 'default' | 'high_contrast' | 'colorblind
 }
 
 describe('themes', () => {
+  it('can be read on the ground of a selected row', () => {
+    for (const theme of ['default', 'high_contrast', 'colorblind'] as const) {
+      for (const color of ['text', 'dim', 'accent', 'danger', 'good', 'bright', ...COLORS] as const) {
+        const ratio = contrast(color, theme) / contrast('selected', theme);
+        expect([theme, color, ratio >= 2.4]).toEqual([theme, color, true]);
+        expect(shadeOf(color, theme).sixteen).not.toBe(shadeOf('selected', theme).sixteen);
+      }
+    }
+  });
+
   it('can be read on black', () => {
     for (const color of TONES) {
       expect([color, contrast(color, 'default') >= 3]).toEqual([color, true]);

@@ -68,18 +68,19 @@ export class KeyDecoder {
     if (rest[0] !== ESCAPE) return [];
     if (rest.length === 1) return [keyEvent('escape')];
     const second = rest[1];
-    const isAlt = rest.length === 2 && isBetween(second, 0x21, 0x7e);
-    return isAlt && second !== undefined ? [keyEvent(`alt+${String.fromCharCode(second)}`)] : [];
+    // What begins a sequence and was none: a second key after all.
+    if (rest.length > 2 || second === undefined || second > 0x7e) return [];
+    return [keyEvent('escape'), keyEvent(String.fromCharCode(second))];
   }
 
   private read(at: number): Step {
     const byte = this.pending[at] ?? 0;
     if (byte === ESCAPE) return this.readEscape(at);
     if (byte < 0x20 || byte === 0x7f) return step(1, controlKey(byte));
-    return this.readLetter(at, '');
+    return this.readLetter(at);
   }
 
-  private readLetter(at: number, prefix: string): Step {
+  private readLetter(at: number): Step {
     const length = utf8Length(this.pending[at] ?? 0);
     if (length === 0) return { used: 1 };
     for (let i = 1; i < length; i++) {
@@ -89,24 +90,19 @@ export class KeyDecoder {
       if (next < 0x80 || next > 0xbf) return { used: i };
     }
     const letter = decodeUtf8(this.pending.slice(at, at + length));
-    return step(length, letter === '\ufffd' ? undefined : prefix + (letter === ' ' ? 'space' : letter));
+    return step(length, letter === '\ufffd' ? undefined : letter === ' ' ? 'space' : letter);
   }
 
   private readEscape(at: number): Step {
     const next = this.pending[at + 1];
     if (next === undefined) return MORE;
-    if (next === ESCAPE) return step(1, 'escape');
     if (next === CTRL_C) return step(2, 'ctrl+c');
     const letter = String.fromCharCode(next);
     if (letter === '[') return this.readCsi(at);
     if (letter === 'O') return this.readSs3(at);
     if (']PX^_'.includes(letter)) return this.readString(at);
-    if (next < 0x20 || next === 0x7f) {
-      const key = controlKey(next);
-      return step(2, key === undefined || key.includes('+') ? undefined : `alt+${key}`);
-    }
-    const read = this.readLetter(at + 1, 'alt+');
-    return read.used === 0 ? MORE : { ...read, used: read.used + 1 };
+    // Escape and a quick key after it: the game knows no key with Alt, so nothing is lost by taking them for two.
+    return step(1, 'escape');
   }
 
   private readCsi(at: number): Step {
@@ -177,7 +173,6 @@ export class KeyDecoder {
       if (matched === -1) return this.endPaste(PASTE_END.length);
       // Cut in the middle of what may be the end mark.
       if (this.pending[at + matched] === undefined) return MORE;
-      return { used: 1 };
     }
     if (byte === CTRL_C) {
       this.paste = undefined;

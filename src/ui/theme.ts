@@ -19,7 +19,7 @@ function shade(hex: `#${string}`, sixteen: number): Shade {
 type Palette = Readonly<Record<Tone | ColorName, Shade>>;
 
 const CONTENT: Readonly<Record<ColorName, Shade>> = {
-  black: shade('#6c6c6c', 8),
+  black: shade('#767676', 8),
   red: shade('#e06060', 9),
   green: shade('#7fbf5f', 10),
   yellow: shade('#e0c060', 11),
@@ -52,7 +52,8 @@ const DEFAULT: Palette = {
   loot: shade('#e8c95a', 11),
   frame: shade('#6f6a64', 8),
   frame_active: shade('#e0a458', 11),
-  selected: shade('#ffd79a', 15),
+  // The ground of the selected row: everything that stands on it must stay readable.
+  selected: shade('#3a3020', 4),
 };
 
 /** Every text at least as bright as the sixteen allow; nothing recedes into the background. */
@@ -82,7 +83,7 @@ const HIGH_CONTRAST: Palette = {
   door: shade('#ffaf5f', 11),
   frame: shade('#d0d0d0', 7),
   frame_active: shade('#ffff5f', 11),
-  selected: shade('#ffffff', 15),
+  selected: shade('#00336b', 4),
 };
 
 /** Blue, orange and yellow after Okabe and Ito: red and green never have to be told apart. */

@@ -67,14 +67,9 @@ export class Terminal {
     const { args = [], env = {}, cols = 80, rows = 24 } = options;
     const [file, ...rest] = options.command ?? [process.execPath, GAME, ...args];
     this.emulator = new xterm.Terminal({ cols, rows, allowProposedApi: true });
-    this.pty = spawn(file, rest, {
-      cols,
-      rows,
-      cwd: ROOT,
-      env: plainEnv(env),
-      name: 'xterm-256color',
-      encoding: 'utf8',
-    });
+    const full = plainEnv(env);
+    // The name is what the pseudo-terminal puts into TERM.
+    this.pty = spawn(file, rest, { cols, rows, cwd: ROOT, env: full, name: full.TERM ?? 'xterm', encoding: 'utf8' });
     this.pty.onData((data) => {
       this.bytes += data;
       this.written = new Promise((done) => this.emulator.write(data, done));

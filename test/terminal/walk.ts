@@ -7,12 +7,17 @@ import { GAME, pause, Terminal } from './terminal.ts';
 /** The title of the menu as it stands on the screen. */
 export const TITLE = 'R U S T K E E P';
 
-/** Presses a key and waits until the screen answers. */
+/** Presses a key and waits until the screen has answered and stands still: a frame may arrive in pieces. */
 export async function press(terminal: Terminal, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const before = terminal.screen;
+    let last = before;
     terminal.key(key);
-    await terminal.until(() => terminal.screen !== before, `an answer to ${key}`);
+    await terminal.until(() => {
+      const still = terminal.screen === last;
+      last = terminal.screen;
+      return still && last !== before;
+    }, `an answer to ${key}`);
   }
 }
 
