@@ -125,10 +125,12 @@ export function abilityRow(scenery: Scenery, id: string, target: number, width: 
       : block.reason === 'cooldown'
         ? words.text('combat.ready_in', { turns: block.need })
         : words.text(`block.${block.reason}`);
-  const room = width === 0 ? textWidth(name) + 1 : Math.max(8, Math.min(18, width - textWidth(cost) - 1));
+  // What is ready stands in columns; what is not needs the room for its reason.
+  const ready = block === undefined;
+  const room = width === 0 || !ready ? textWidth(name) + 1 : Math.max(8, Math.min(18, width - textWidth(cost) - 1));
   return [
-    piece(pad(name, room), block === undefined ? 'text' : 'dim'),
-    piece(cost, 'stamina'),
-    piece(why === '' ? '' : ` (${why})`, 'danger'),
+    piece(pad(name, room), ready ? 'text' : 'dim'),
+    piece(cost, ready ? 'stamina' : 'dim'),
+    piece(why === '' ? '' : `${cost === '' ? '' : ' '}(${why})`, 'danger'),
   ];
 }

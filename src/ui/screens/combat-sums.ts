@@ -1,6 +1,9 @@
 /** The sums of a fight: all that is announced against the hero, the same after the chosen act, and what the act would do. */
+import { blockOf } from '../../game/combat/abilities.ts';
 import { type Broken, estimateAbility, type Threat, threat, threatAfter } from '../../game/combat/estimate.ts';
 import { fleeChance } from '../../game/combat/formulas.ts';
+import { actionsText } from '../describe/actions.ts';
+import { conditionText } from '../describe/conditions.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, type Piece, piece } from '../widgets/rich.ts';
 import { creatureName, entryName } from '../words/names.ts';
@@ -41,7 +44,9 @@ export function forecastLines(scenery: Scenery, choice: Choice): Line[] {
   return [
     [
       piece(`${words.text('combat.sum_after', { ability: name })} `, 'dim'),
-      ...(after === undefined ? [piece(words.text('combat.impossible'), 'danger')] : sumPieces(scenery, after.threat)),
+      ...(after === undefined
+        ? [piece(impossibleText(scenery, asked.ability, asked.target), 'danger')]
+        : sumPieces(scenery, after.threat)),
     ],
     [
       piece(`${actTitle(scenery, name, asked.target)}: `, 'dim'),
@@ -58,6 +63,19 @@ export function forecastLines(scenery: Scenery, choice: Choice): Line[] {
   ];
 }
 
+/** Why not; where a condition is not met, the condition itself. */
+function impossibleText(scenery: Scenery, ability: string, target: number | undefined): string {
+  const { state, content, words } = scenery;
+  const def = content.abilities.get(ability);
+  if (def === undefined) return words.text('combat.impossible');
+  const victim = def.aim === 'opponent' ? state.fight?.enemies[target ?? 0] : state.hero;
+  const block = blockOf(scenery, state.hero, def, victim);
+  if (block === undefined) return words.text('combat.impossible');
+  const why = block.reason === 'condition' ? conditionText(scenery, def.condition) : '';
+  const because = why === '' ? words.text(`block.${block.reason}`) : why;
+  return words.text(why === '' ? 'combat.impossible_because' : 'combat.only_while', { because });
+}
+
 function actTitle(scenery: Scenery, name: string, target: number | undefined): string {
   const enemy = target === undefined ? undefined : scenery.state.fight?.enemies[target];
   return enemy === undefined
@@ -65,12 +83,16 @@ function actTitle(scenery: Scenery, name: string, target: number | undefined): s
     : scenery.words.text('combat.act', { ability: name, target: creatureName(scenery, enemy) });
 }
 
+/** Against an enemy: chance and damage. For oneself: what it does. */
 function actText(scenery: Scenery, ability: string, target: number | undefined): string {
   const { state, content, words } = scenery;
-  if (content.abilities.get(ability)?.actions.some((action) => action.action === 'flee')) {
+  const def = content.abilities.get(ability);
+  if (def?.actions.some((action) => action.action === 'flee')) {
     return words.text('combat.flee', { chance: words.percent(fleeChance(scenery, state.hero)) });
   }
   const estimate = estimateAbility(state, content, ability, target);
+  const harmless = estimate === undefined || (estimate.max === 0 && !estimate.unknown);
+  if (def !== undefined && (def.aim !== 'opponent' || harmless)) return actionsText(scenery, def.actions);
   return estimate === undefined ? words.text('combat.no_damage') : forecastText(scenery, estimate);
 }
 

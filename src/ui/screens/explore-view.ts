@@ -1,4 +1,5 @@
 /** How the map screen looks: the map, the state of the hero, the last messages, and beside them what there is room for. */
+import type { Direction } from '../../game/content/words.ts';
 import { experienceFor } from '../../game/creature/progress.ts';
 import { roomAt } from '../../game/floor/discovery.ts';
 import { goldOf } from '../../game/item/bag.ts';
@@ -17,7 +18,7 @@ import { type Line, lineWidth, type Piece, piece, writeLine } from '../widgets/r
 import { effectPieces, heroBars, remaining } from '../widgets/vitals.ts';
 import { entryName, entryText, itemName } from '../words/names.ts';
 import { drawMap, viewOn } from './map.ts';
-import { spotText } from './spot.ts';
+import { spotText, thingText } from './spot.ts';
 
 /** Where there is room for more: the width from which a panel stands beside the map. */
 export const WIDE = 110;
@@ -196,7 +197,7 @@ function surroundings(scenery: Scenery): Line[] {
     (spot) => state.floor.known[spot.y]?.[spot.x] === '1' && roomAt(state.floor, spot.x, spot.y) === hero.room,
   );
   return spots.map((spot) =>
-    words.text('explore.sight', { what: spotText(scenery, spot), where: bearing(scenery, spot) }),
+    words.text('explore.sight', { what: thingText(scenery, spot), where: bearing(scenery, spot) }),
   );
 }
 
@@ -204,9 +205,11 @@ function surroundings(scenery: Scenery): Line[] {
 function bearing({ state, words }: Scenery, spot: { readonly x: number; readonly y: number }): string {
   const dx = spot.x - state.hero.position.x;
   const dy = spot.y - state.hero.position.y;
+  const told = (steps: number, direction: Direction) =>
+    words.text('explore.bearing', { steps: Math.abs(steps), direction: words.text(`direction.${direction}`) });
   const parts = [
-    ...(dy === 0 ? [] : [`${Math.abs(dy)} ${words.text(dy < 0 ? 'direction.north' : 'direction.south')}`]),
-    ...(dx === 0 ? [] : [`${Math.abs(dx)} ${words.text(dx < 0 ? 'direction.west' : 'direction.east')}`]),
+    ...(dy === 0 ? [] : [told(dy, dy < 0 ? 'north' : 'south')]),
+    ...(dx === 0 ? [] : [told(dx, dx < 0 ? 'west' : 'east')]),
   ];
   return parts.length === 0 ? words.text('explore.underfoot') : parts.join(', ');
 }

@@ -78,10 +78,12 @@ export function sieveText(speech: Speech, sieve: Sieve): string {
 /** The symbol in its colour, the name, and at the right edge whatever belongs there. */
 export function goodLine(speech: Speech, stack: Stack, width: number, right = ''): Line {
   const def = speech.content.items.get(stack.def);
-  const room = Math.max(4, width - 2 - (right === '' ? 0 : textWidth(right) + 1));
+  const name = stackName(speech, stack);
+  // Without a width nothing stands in columns, and nothing is cut.
+  const room = width === 0 ? textWidth(name) : Math.max(4, width - 2 - (right === '' ? 0 : textWidth(right) + 1));
   return [
     { text: `${def?.symbol ?? '?'} `, style: { color: asColor(def?.color, 'loot'), bold: true } },
-    piece(pad(stackName(speech, stack), room)),
+    piece(pad(name, room)),
     piece(right === '' ? '' : ` ${right}`, 'dim'),
   ];
 }

@@ -103,7 +103,7 @@ function row({ words }: Scenery, record: RunRecord, index: number): Line {
   return [
     piece(`${String(index + 1).padStart(3)}. `, 'dim'),
     piece(record.name, record.outcome === 'won' ? 'accent' : 'text'),
-    piece(`  ${outcome}, ${words.text('hall.place', { floor: record.floor, level: record.level })}`, 'dim'),
+    piece(`  ${outcome}, ${words.text('hall.place', { floor: record.floor })}`, 'dim'),
   ];
 }
 

@@ -31,7 +31,7 @@ export function helpScreen(about: ScreenName): Screen {
     },
     lines: (scenery) => [
       `${scenery.words.text('help.title', { screen: screenTitle(about, scenery) })}:`,
-      ...keyRows(about, scenery).map((row) => plain(row).replace(/ {2,}/g, ': ').trim()),
+      ...namedRows(about, scenery, false).map(({ keys, name }) => `${keys.join(', ')}: ${name}`),
       ...hintLines(hintPieces('help', ['back'], scenery)),
     ],
   };
@@ -42,12 +42,24 @@ export function screenTitle(screen: ScreenName, { words }: Pick<Scenery, 'words'
   return words.pick(`screen.${screen}`, {}, screen);
 }
 
-function keyRows(about: ScreenName, scenery: Scenery): Line[] {
-  const { words, unicode } = scenery;
-  const rows = folded(helpRows(about, scenery.settings)).map(({ action, keys }) => ({
-    keys: keys.map((key) => keyName(key, words, unicode)).join('  '),
+interface NamedRow {
+  readonly keys: readonly string[];
+  readonly name: string;
+}
+
+function namedRows(
+  about: ScreenName,
+  { words, settings }: Pick<Scenery, 'words' | 'settings'>,
+  unicode: boolean,
+): NamedRow[] {
+  return folded(helpRows(about, settings)).map(({ action, keys }) => ({
+    keys: keys.map((key) => keyName(key, words, unicode)),
     name: DIGITS.test(action) ? words.text('help.digits') : actionName(action, words),
   }));
+}
+
+function keyRows(about: ScreenName, scenery: Scenery): Line[] {
+  const rows = namedRows(about, scenery, scenery.unicode).map(({ keys, name }) => ({ keys: keys.join('  '), name }));
   const column = Math.max(...rows.map((row) => textWidth(row.keys))) + 2;
   return rows.map((row): Line => [piece(pad(row.keys, column), 'accent'), piece(row.name)]);
 }

@@ -23,7 +23,11 @@ export function legendScreen(): Screen {
       );
     },
     key: (key, scenery) => (actionOf('help', key, scenery.settings) === 'back' ? POP : NONE),
-    lines: (scenery) => [...legendLines(scenery).map(plain), ...hintLines(hintPieces('help', ['back'], scenery))],
+    lines: (scenery) => [
+      `${scenery.words.text('legend.title')}:`,
+      ...legendLines(scenery).map(plain),
+      ...hintLines(hintPieces('help', ['back'], scenery)),
+    ],
   };
 }
 

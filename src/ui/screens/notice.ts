@@ -24,10 +24,15 @@ export function noticeScreen(notice: Notice): Screen {
       const most = Math.max(0, notice.details.length - 1);
       scrolled = Math.min(scrolled, most);
       drawText(grid, inner, [text(scenery), '', ...notice.details.slice(scrolled)]);
-      drawList(grid, pane(grid, lower, '', { unicode: scenery.unicode, active: true }), answers(scenery), {
-        list: list,
-        active: true,
-      });
+      drawList(
+        grid,
+        pane(grid, lower, scenery.words.text('notice.answers'), { unicode: scenery.unicode, active: true }),
+        answers(scenery),
+        {
+          list: list,
+          active: true,
+        },
+      );
     },
     key(key, scenery) {
       const action = actionOf('notice', key, scenery.settings);

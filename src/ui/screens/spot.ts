@@ -5,18 +5,26 @@ import { same } from '../explore/knowledge.ts';
 import type { Scenery } from '../screen.ts';
 import { creatureName, entryName, entryText, npcName } from '../words/names.ts';
 
-/** "a door, behind it: bones and dust", "Mordrin the merchant", "unknown". */
+/** "Reya, Borin, floor": who and what is there, and the ground below; "unknown" where the hero has not been. */
 export function spotText(scenery: Scenery, at: Position): string {
   const { state, words } = scenery;
-  const { floor, hero } = state;
-  if (!isKnown(floor, at.x, at.y)) return words.text('spot.unknown');
-  const things = [
-    ...(same(hero.position, at) ? [hero.name] : []),
+  if (!isKnown(state.floor, at.x, at.y)) return words.text('spot.unknown');
+  const hero = same(state.hero.position, at) ? [state.hero.name] : [];
+  return [...hero, ...thingsAt(scenery, at), groundText(scenery, at)].join(', ');
+}
+
+/** What is there apart from the ground; the ground where there is nothing. */
+export function thingText(scenery: Scenery, at: Position): string {
+  const things = thingsAt(scenery, at);
+  return things.length === 0 ? groundText(scenery, at) : things.join(', ');
+}
+
+function thingsAt(scenery: Scenery, at: Position): string[] {
+  const { floor } = scenery.state;
+  return [
     ...floor.npcs.filter((npc) => same(npc, at)).map((npc) => npcName(scenery, npc.def)),
-    ...(floor.piles.some((pile) => same(pile, at)) ? [words.text('spot.pile')] : []),
-    groundText(scenery, at),
+    ...(floor.piles.some((pile) => same(pile, at)) ? [scenery.words.text('spot.pile')] : []),
   ];
-  return things.join(', ');
 }
 
 function groundText(scenery: Scenery, at: Position): string {

@@ -31,5 +31,6 @@ export function bar({ label, value, max, tone, width, unicode }: BarSpec): Line 
 function filledCells(value: number, max: number, cells: number): number {
   if (max <= 0 || value <= 0) return 0;
   if (value >= max) return cells;
+  if (cells < 2) return cells;
   return Math.max(1, Math.min(cells - 1, Math.round((value / max) * cells)));
 }

@@ -78,6 +78,7 @@ function indefinite(noun: Noun, gender: Gender, kase: Case): string {
 }
 
 function decline(noun: Noun, form: Form): string {
+  // The last letter of every form but the bare one is its case.
   if (noun.you) return form === 'bare' ? 'du' : YOU[form.slice(-1) as Case];
   const ordinal = noun.ordinal ?? 0;
   const tail = ordinal > 0 ? ` ${ordinal}` : '';

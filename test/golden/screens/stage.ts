@@ -53,6 +53,15 @@ export class Stage {
     return this;
   }
 
+  /** Presses a key until something is so; in a fight another key, where one is given. */
+  until(key: string, done: (state: GameState) => boolean, inFight = key): this {
+    for (let presses = 0; presses < 300; presses++) {
+      if (this.state !== undefined && done(this.state)) return this;
+      this.press(this.state?.fight === undefined ? key : inFight);
+    }
+    throw new Error(`still not so after 300 times ${key}: ${this.app.open.join(' ')}\n${this.rows()}`);
+  }
+
   /** What stands on the screen. */
   rows(): string {
     return `${this.app.draw().toLines().join('\n')}\n`;

@@ -30,6 +30,8 @@ export const DE_COMBAT: Readonly<Record<keyof typeof EN_COMBAT, string>> = {
   'combat.nothing': 'nichts',
   'combat.lethal': 'TÖDLICH',
   'combat.may_kill': 'KANN TÖTEN',
+  'combat.impossible_because': 'jetzt nicht möglich: {because}',
+  'combat.only_while': 'nur solange: {because}',
   'combat.impossible': 'jetzt nicht möglich',
   'combat.act': '{ability} gegen {target}',
   'combat.flee': '{chance} Aussicht zu entkommen',

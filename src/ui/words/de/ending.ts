@@ -18,5 +18,5 @@ export const DE_ENDING: Readonly<Record<keyof typeof EN_ENDING, string>> = {
   'story.quests': 'Aufträge',
   'story.last': 'Die letzten Züge',
   'story.run': 'Der Lauf',
-  'hall.place': 'Etage {floor}, Stufe {level}',
+  'hall.place': 'Etage {floor}',
 };

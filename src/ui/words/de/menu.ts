@@ -10,7 +10,7 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'menu.tagline': 'Deine Gegner sagen an, was sie tun werden. Entscheide gut.',
   'menu.continue': 'Fortsetzen',
   'menu.continue_details': '{name}, Stufe {level}, Etage {floor}, Zug {turn}',
-  'menu.continue_asks': 'vorher ist etwas zu klären',
+  'menu.continue_asks': 'Frage vorab',
   'menu.new': 'Neuer Lauf',
   'menu.new_seed': 'Neuer Lauf mit Startwert',
   'menu.new_endless': 'Neuer endloser Lauf',
@@ -128,6 +128,7 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'hall.end': 'Gestorben.',
   'hall.file': 'Datei: {file}',
 
+  'notice.answers': 'Was nun?',
   'notice.title': 'Bevor es weitergeht',
   'port.pruned':
     '{count|Etwas aus diesem Lauf ist|# Dinge aus diesem Lauf sind} nicht mehr installiert. Wer weiterspielt, lässt weg:',

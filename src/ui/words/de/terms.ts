@@ -57,7 +57,7 @@ export const DE_TERMS: Readonly<Record<keyof typeof EN_TERMS, string>> = {
 
   'block.stamina': 'zu wenig Ausdauer',
   'block.cooldown': 'noch nicht bereit',
-  'block.condition': 'Bedingung nicht erfüllt',
+  'block.condition': 'Bedingung fehlt',
   'block.modifier': 'verhindert',
   'block.no_target': 'kein Ziel',
 

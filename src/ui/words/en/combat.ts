@@ -28,6 +28,8 @@ export const EN_COMBAT = {
   'combat.nothing': 'nothing',
   'combat.lethal': 'LETHAL',
   'combat.may_kill': 'MAY KILL',
+  'combat.impossible_because': 'not possible now: {because}',
+  'combat.only_while': 'only while: {because}',
   'combat.impossible': 'not possible now',
   'combat.act': '{ability} on {target}',
   'combat.flee': '{chance} to get away',

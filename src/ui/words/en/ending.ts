@@ -16,5 +16,5 @@ export const EN_ENDING = {
   'story.quests': 'Quests',
   'story.last': 'The last turns',
   'story.run': 'The run',
-  'hall.place': 'floor {floor}, level {level}',
+  'hall.place': 'floor {floor}',
 } as const;

@@ -8,7 +8,7 @@ export const EN_MENU = {
   'menu.tagline': 'Your enemies announce what they will do. Decide well.',
   'menu.continue': 'Continue',
   'menu.continue_details': '{name}, level {level}, floor {floor}, turn {turn}',
-  'menu.continue_asks': 'there is a question first',
+  'menu.continue_asks': 'a question first',
   'menu.new': 'New run',
   'menu.new_seed': 'New run with a seed',
   'menu.new_endless': 'New endless run',
@@ -125,6 +125,7 @@ export const EN_MENU = {
   'hall.end': 'Died.',
   'hall.file': 'File: {file}',
 
+  'notice.answers': 'What now?',
   'notice.title': 'Before you go on',
   'port.pruned': '{count|Something in this run is|# things in this run are} no longer installed. Going on leaves out:',
   'port.broken_mod':

@@ -55,7 +55,7 @@ export const EN_TERMS = {
 
   'block.stamina': 'not enough stamina',
   'block.cooldown': 'not ready yet',
-  'block.condition': 'condition not met',
+  'block.condition': 'condition unmet',
   'block.modifier': 'prevented',
   'block.no_target': 'no target',
 
