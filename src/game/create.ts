@@ -100,6 +100,9 @@ export function createHero(turn: Turn, name: string, options: readonly string[])
   state.hero.name = name;
   for (const id of options) takeOption(turn, id);
   fill(turn, state.hero);
+  // Whatever was done to him before he was born, nobody is born dead.
+  turn.dead.clear();
+  turn.cause = undefined;
   state.created = true;
   turn.log.length = 0;
   say(turn, 'run_started', { floor: state.floor.number });
@@ -118,12 +121,14 @@ function takeOption(turn: Turn, id: string): void {
   const option = content.options.get(id);
   if (option === undefined) return;
   state.hero.options = sorted([...state.hero.options, id], content);
+  turn.choosing = true;
   executeAll(option.on_create, {
     turn,
     self: state.hero,
     target: undefined,
     cause: { kind: 'option', with: id },
   });
+  turn.choosing = false;
 }
 
 /** In the order of the categories; within one, in the order of choosing. */

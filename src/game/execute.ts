@@ -12,7 +12,7 @@ import { perform } from './perform.ts';
 import { type Plan, plan } from './plan.ts';
 import { drain } from './rules/queue.ts';
 import { raiseByHero } from './rules/raise.ts';
-import type { Creature, Turn } from './rules/scene.ts';
+import { type Creature, label, say, type Turn } from './rules/scene.ts';
 import { newTurn } from './rules/turn.ts';
 import type { Enemy, GameState } from './state.ts';
 import { LOG_LIMIT } from './state.ts';
@@ -22,7 +22,7 @@ export function execute(state: GameState, command: Command, content: Content): O
   const planned = plan(state, command, content);
   if ('code' in planned) return rejected(planned);
   const turn = newTurn(state, content);
-  if (command.command === 'create_character') createHero(turn, command.name, planned.options);
+  if (command.command === 'create_character') beBorn(turn, command.name, planned.options);
   else playTurn(turn, command, planned);
   keepLog(state, turn);
   return { outcome: 'turn_passed', turn: state.turn, log: turn.log };
@@ -36,6 +36,14 @@ export function rejectionOf(state: GameState, command: Command, content: Content
 
 function rejected(reason: Rejection): Outcome {
   return { outcome: 'rejected', reason };
+}
+
+/** Making the hero is no turn: what it laid on him begins to count with the first, and what kills him there ends the run. */
+function beBorn(turn: Turn, name: string, options: readonly string[]): void {
+  createHero(turn, name, options);
+  everyone(turn.state, (creature) => endSpent(turn, creature));
+  clipAll(turn);
+  if (!isAlive(turn.state.hero)) recordDeath(turn);
 }
 
 /** The steps of a turn, in the order of the rules. */
@@ -88,7 +96,10 @@ function everyoneActs(
   const { state } = turn;
   const fight = state.fight;
   if (fight !== undefined) state.tally.fightTurns++;
-  for (const enemy of order.before) actAndDrain(turn, enemy);
+  for (const enemy of order.before) {
+    if (mayAct(turn, enemy) && enemy.intent?.in === 0) say(turn, 'strikes_first', { who: label(enemy) });
+    actAndDrain(turn, enemy);
+  }
   if (!isAlive(state.hero)) return;
   if (fight === undefined || livingEnemies(state).length > 0) {
     perform(turn, command, planned);
@@ -98,9 +109,13 @@ function everyoneActs(
   for (const enemy of order.after) actAndDrain(turn, enemy);
 }
 
+/** Whether an enemy’s place in the turn comes at all: somebody to fight, and itself still standing. */
+function mayAct({ state }: Turn, enemy: Enemy): boolean {
+  return isAlive(state.hero) && isAlive(enemy) && state.fight?.enemies.includes(enemy) === true;
+}
+
 function actAndDrain(turn: Turn, enemy: Enemy): void {
-  const { state } = turn;
-  if (!isAlive(state.hero) || state.fight?.enemies.includes(enemy) !== true) return;
+  if (!mayAct(turn, enemy)) return;
   act(turn, enemy);
   drain(turn);
   clipAll(turn);
@@ -119,11 +134,15 @@ function endInDeath(turn: Turn): void {
   const { state } = turn;
   everyone(state, (creature) => endSpent(turn, creature));
   state.turn++;
+  recordDeath(turn);
+}
+
+function recordDeath({ state, cause }: Turn): void {
   state.over = {
     outcome: 'died',
     turn: state.turn,
     floor: state.floor.number,
-    ...(turn.cause === undefined ? {} : { cause: turn.cause }),
+    ...(cause === undefined ? {} : { cause }),
   };
 }
 

@@ -50,7 +50,7 @@ export function giveItem(turn: Turn, stack: ItemStack, from: 'outside' | 'shop' 
   if (from === 'body') return;
   if (stack.def === GOLD) state.tally.goldFound += stack.count;
   if (from === 'outside') say(turn, 'received', { item: stack.def, affixes: [...stack.affixes], count: stack.count });
-  if (!state.created) return;
+  if (turn.choosing) return;
   raise(turn, { name: 'item_picked_up', source: state.hero, target: undefined, payload: { item: stack.def }, chain });
 }
 

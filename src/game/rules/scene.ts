@@ -33,6 +33,8 @@ export interface Turn {
   fled: boolean;
   /** The fight began in this turn: its enemies do not act in it. */
   begun: boolean;
+  /** Doing what an option does when it is chosen: what it gives has not been found. */
+  choosing: boolean;
   /** A look ahead: nothing is drawn, hits hit, what is not certain does not happen. */
   readonly foresight: boolean;
 }

@@ -18,6 +18,7 @@ export function newTurn(state: GameState, content: Content, foresight = false): 
     cause: undefined,
     fled: false,
     begun: false,
+    choosing: false,
     foresight,
   };
 }
