@@ -154,7 +154,7 @@ function planDeal(
     const gold = goldOf(state.hero);
     return gold < offer.price ? { code: 'cannot_afford', price: offer.price, gold } : { options: [], offer };
   }
-  if (partner.shop === undefined) return { code: 'no_shop' };
+  if (partner.shop === undefined || !talk.shop) return { code: 'no_shop' };
   const count = command.count ?? 1;
   const goods = command.command === 'buy' ? (state.floor.npcs[talk.npc]?.stock ?? []) : state.hero.bag;
   const stack = goods[command.item];

@@ -130,6 +130,7 @@ function bagAnswer(state: GameState, content: Content): Answer {
 
 function shopAnswer(state: GameState, content: Content): Answer {
   if (state.talk === undefined) return fault('not_talking', 'the hero talks to nobody');
+  if (!state.talk.shop) return fault('no_shop', 'no shop is open');
   const look = { state, content };
   const stock = state.floor.npcs[state.talk.npc]?.stock ?? [];
   return {
