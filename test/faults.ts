@@ -96,6 +96,12 @@ export const FAULTS: readonly Fault[] = [
     test: 'goes on after loading exactly as it would have gone on',
   },
   {
+    id: 'B020',
+    fault: 'Two processes write the same save',
+    file: 'test/persistence/kill.test.ts',
+    test: 'belongs to one process at a time',
+  },
+  {
     id: 'B021',
     fault: 'The autosave lacks the mods, so their content is dropped on loading',
     file: 'test/faults/saves.test.ts',
@@ -848,6 +854,12 @@ export const FAULTS: readonly Fault[] = [
     test: 'with %s is told when it is loaded, not when it is drawn',
   },
   {
+    id: 'B166',
+    fault: 'After a crash the terminal is unusable and the error is gone',
+    file: 'test/terminal/restore.test.ts',
+    test: 'after %s, with the error, the journal and the exit code of a fault',
+  },
+  {
     id: 'B168',
     fault: "Changing the window's size crashes",
     file: 'src/ui/app.test.ts',
@@ -856,8 +868,8 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'B169',
     fault: 'A window too small breaks the game for good',
-    file: 'src/ui/app.test.ts',
-    test: 'shows a notice, hears nothing but quitting, and comes back to the same screen',
+    file: 'test/terminal/display.test.ts',
+    test: 'shows a notice while it is too small, hears nothing, and comes back to the same screen',
   },
   {
     id: 'B170',
@@ -874,14 +886,20 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'B172',
     fault: 'Without UTF-8 frames are rubbish',
-    file: 'src/ui/grid.test.ts',
-    test: 'are ASCII and exactly as wide as what they stand for',
+    file: 'test/terminal/display.test.ts',
+    test: '%s gets no byte beyond ASCII, in German either',
   },
   {
     id: 'B173',
     fault: 'Only true colour, or nothing',
     file: 'src/ui/color.test.ts',
     test: 'use no colour beyond their depth',
+  },
+  {
+    id: 'B174',
+    fault: 'After saving, the program waits without saying so',
+    file: 'test/terminal/restore.test.ts',
+    test: 'after saving and quitting, and the last line says where the run waits',
   },
   {
     id: 'B175',
@@ -904,6 +922,12 @@ export const FAULTS: readonly Fault[] = [
   { id: 'B178', fault: 'The number pad does nothing', file: 'src/ui/keys.test.ts', test: '%s in all its spellings' },
   { id: 'B180', fault: 'Press and release count as two keys', file: 'src/ui/keys.test.ts', test: '%s plays no key' },
   {
+    id: 'B181',
+    fault: 'A keyboard mode stays on after the end',
+    file: 'test/terminal/restore.test.ts',
+    test: 'after %s, with the run saved',
+  },
+  {
     id: 'B182',
     fault: 'Several keys in one read are dropped',
     file: 'src/ui/keys.test.ts',
@@ -912,8 +936,44 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'B183',
     fault: 'A paste plays the game',
-    file: 'src/ui/keys.test.ts',
-    test: 'without an end is over after a silence, and Ctrl-C ends it at once',
+    file: 'test/terminal/display.test.ts',
+    test: 'a paste of ten thousand letters plays nothing on the map',
+  },
+  {
+    id: 'B184',
+    fault: 'A hang-up is ignored on some screen',
+    file: 'test/terminal/restore.test.ts',
+    test: 'after SIGTERM in every window that can be open',
+  },
+  {
+    id: 'B185',
+    fault: 'A termination loses the run',
+    file: 'test/terminal/restore.test.ts',
+    test: 'after %s, with the run saved',
+  },
+  {
+    id: 'B186',
+    fault: 'A vanished terminal leaves a spinning process',
+    file: 'test/terminal/restore.test.ts',
+    test: 'ends the game without a spin, with the run saved',
+  },
+  {
+    id: 'B187',
+    fault: 'After stop and continue keys are dead',
+    file: 'test/terminal/restore.test.ts',
+    test: 'Ctrl-Z gives the shell a sane terminal, and fg the same screen back',
+  },
+  {
+    id: 'B189',
+    fault: 'An interrupt leaves the terminal raw',
+    file: 'test/terminal/restore.test.ts',
+    test: 'after %s, with the run saved',
+  },
+  {
+    id: 'B191',
+    fault: 'A missing text shows its key or throws',
+    file: 'test/faults/words.test.ts',
+    test: 'say something for no, one and two of a kind, whatever they speak of',
   },
   {
     id: 'B192',
@@ -931,12 +991,18 @@ export const FAULTS: readonly Fault[] = [
     id: 'B195',
     fault: 'NO_COLOR is ignored',
     file: 'src/ui/color.test.ts',
-    test: 'follows the settings before the environment',
+    test: 'without colours keep bold and underline, and show a coloured ground as reverse',
+  },
+  {
+    id: 'B196',
+    fault: 'Kinds differ by colour alone',
+    file: 'test/faults/words.test.ts',
+    test: 'is named by looking at it, so that no colour has to tell',
   },
   {
     id: 'B197',
     fault: 'A fight cannot be followed as text',
-    file: 'src/ui/plain.test.ts',
-    test: 'tells what has changed, and nothing when nothing has',
+    file: 'test/terminal/display.test.ts',
+    test: 'plays in lines without a single screen code',
   },
 ];
