@@ -21,7 +21,7 @@ import { JournalFile } from './journal.ts';
 import { type DataPaths, pathsIn } from './paths.ts';
 import { keepRun, readRuns } from './runs.ts';
 import { copyAside, readRemains, removeRun, writeSave } from './saves.ts';
-import type { FileProblem } from './write.ts';
+import { type FileProblem, sweepTemporaries } from './write.ts';
 
 export interface SessionOptions {
   readonly dataDir: string;
@@ -64,6 +64,7 @@ interface Play {
   record?: RunRecord;
 }
 
+/** Made while the data folder's lock is held. */
 export class Session implements RunPort {
   private readonly paths: DataPaths;
   private readonly files: FileLayer;
@@ -85,6 +86,7 @@ export class Session implements RunPort {
     this.files = options.files ?? REAL_FILES;
     this.clock = options.clock ?? MACHINE_CLOCK;
     this.rules = options.execute ?? execute;
+    for (const folder of [this.paths.folder, this.paths.runs]) sweepTemporaries(this.files, folder);
   }
 
   folder(): string {

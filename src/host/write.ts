@@ -134,12 +134,11 @@ export function problemOf(error: unknown, file: string): FileProblem {
 
 /** Removes what killed processes left behind. Call it only while holding the folder's lock. */
 export function sweepTemporaries(files: FileLayer, folder: string): void {
-  for (const name of namesIn(files, folder)) {
-    if (!TEMPORARY.test(name)) continue;
-    try {
-      removeIfThere(files, join(folder, name));
-    } catch {
-      // It stays until next time; it harms nobody.
+  try {
+    for (const name of namesIn(files, folder)) {
+      if (TEMPORARY.test(name)) removeIfThere(files, join(folder, name));
     }
+  } catch {
+    // They stay until next time; they harm nobody.
   }
 }

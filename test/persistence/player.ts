@@ -7,38 +7,36 @@ import { legalCommands } from '../../src/game/legal.ts';
 import { newRun } from '../../src/game/new-run.ts';
 import type { GameState, View } from '../../src/game/state.ts';
 import { below, chance, type Rng } from '../../src/lib/rng.ts';
-import { streamFor } from '../../src/lib/seed.ts';
-import { type Bot, makeBot } from '../../src/sim/bots/bot.ts';
-import { temperOf } from '../../src/sim/bots/temper.ts';
+import { seedAfter, streamFor } from '../../src/lib/seed.ts';
+import { makeBot } from '../../src/sim/bots/bot.ts';
+import { type Temper, temperOf } from '../../src/sim/bots/temper.ts';
 
 const NAME = 'Käthe "die Kühne"';
 
-/** Plays with a plan most of the time, and now and then does anything that the rules allow. */
-export class Player {
-  private readonly content: Content;
-  private readonly dice: Rng;
-  private readonly bot: Bot;
+/**
+ * The next command: with a plan most of the time, and now and then anything that the rules allow.
+ *
+ * It depends on the state alone, so that a run goes the same way however often it is interrupted.
+ */
+export function nextCommand(state: View, content: Content): Command {
+  if (!state.created) return createWithFirst(content);
+  if (state.over !== undefined) return { command: 'go_on' };
+  // The dice of a player are no part of the run.
+  const dice = streamFor(state.seed, 'player', state.turn);
+  const planned = chance(dice, 0.8) ? makeBot(content, temperAt(state.turn)).next(state) : undefined;
+  return planned ?? anything(state, content, dice);
+}
 
-  constructor(content: Content, seed: string) {
-    this.content = content;
-    // The dice of a player are no part of the run.
-    this.dice = streamFor(seed, 'player');
-    this.bot = makeBot(content, temperOf('thorough'));
-  }
+/** Now and then for a while out for everything there is, otherwise for the stairs: so runs get far and miss nothing. */
+function temperAt(turn: number): Temper {
+  return temperOf(Math.floor(turn / 80) % 4 === 1 ? 'thorough' : 'reckless');
+}
 
-  next(state: View): Command {
-    if (!state.created) return createWithFirst(this.content);
-    if (state.over !== undefined) return { command: 'go_on' };
-    const planned = chance(this.dice, 0.8) ? this.bot.next(state) : undefined;
-    return planned ?? this.anything(state);
-  }
-
-  private anything(state: View): Command {
-    // Asking what is legal changes nothing; only the rules' own types ask for a state to write to.
-    const legal = legalCommands(state as GameState, this.content);
-    const { max: _max, ...command } = legal[below(this.dice, legal.length)] ?? { command: 'wait' as const };
-    return command;
-  }
+function anything(state: View, content: Content, dice: Rng): Command {
+  // Asking what is legal changes nothing; only the rules' own types ask for a state to write to.
+  const legal = legalCommands(state as GameState, content);
+  const { max: _max, ...command } = legal[below(dice, legal.length)] ?? { command: 'wait' as const };
+  return command;
 }
 
 /** The first options of each category, as many as it wants. */
@@ -49,17 +47,37 @@ export function createWithFirst(content: Content): Command {
   return { command: 'create_character', name: NAME, options };
 }
 
-/** States met on a run, about one in `every`. */
-export function statesOf(content: Content, seed: string, turns: number, every: number): GameState[] {
+/** Plays a run for so many commands, or until its hero is dead; `look` sees the state after each. */
+export function playRun(content: Content, seed: string, commands: number, look: (state: GameState) => void): GameState {
   const begun = newRun({ seed, endless: true }, content);
   if (!begun.ok) throw new Error(begun.code);
   const { state } = begun;
-  const player = new Player(content, seed);
-  const states: GameState[] = [];
-  for (let turn = 0; turn < turns; turn++) {
-    if (state.over?.outcome === 'died') break;
-    execute(state, player.next(state), content);
-    if (turn % every === 0) states.push(copyOf(state));
+  for (let count = 0; count < commands && state.over?.outcome !== 'died'; count++) {
+    execute(state, nextCommand(state, content), content);
+    look(state);
   }
+  return state;
+}
+
+/** States met on a run, one in `every`. */
+export function statesOf(content: Content, seed: string, commands: number, every: number): GameState[] {
+  const states: GameState[] = [];
+  let count = 0;
+  playRun(content, seed, commands, (state) => {
+    if (count++ % every === 0) states.push(copyOf(state));
+  });
   return states;
+}
+
+const found = new Map<string, string>();
+
+/** A seed with which the hero lives through so many commands. Content may change; a test that needs a living hero stays true. */
+export function lastingSeed(content: Content, wanted: string, commands: number): string {
+  const key = `${wanted} ${commands} ${content.hash}`;
+  let seed = found.get(key) ?? wanted;
+  while (!found.has(key)) {
+    if (playRun(content, seed, commands, () => undefined).over?.outcome !== 'died') found.set(key, seed);
+    else seed = seedAfter(seed, 1000);
+  }
+  return seed;
 }

@@ -69,7 +69,7 @@ describe('a run', () => {
       disk = disk.restart();
       session = start(disk);
       expect(asked(session)).toBe('playing');
-      playOn(session, `13 ${round}`, 17);
+      playOn(session, 17);
     }
     const journal = readJournal(disk.text(JOURNAL) ?? '');
     if (journal === undefined) throw new Error('no journal');
@@ -104,7 +104,7 @@ describe('a run', () => {
       const next = start(disk);
       expect(asked(next)).toBe('playing');
       expect(next.state()?.turn).toBe((session.state()?.turn ?? 0) - 1);
-      playOn(next, 'more', 30);
+      playOn(next, 30);
       expect(readJournal(disk.text(JOURNAL) ?? '')).not.toHaveProperty('damagedAt');
       const third = start(disk.restart());
       expect(asked(third)).toBe('playing');
@@ -134,7 +134,7 @@ describe('a run', () => {
     const next = start(disk);
     expect(asked(next)).toBe('journal_missing');
     expect(asked(next, 'continue')).toBe('playing');
-    playOn(next, 'more', 20);
+    playOn(next, 20);
     const third = start(disk.restart());
     expect(asked(third)).toBe('playing');
     expect(third.state()).toStrictEqual(next.state());
@@ -168,7 +168,7 @@ describe('a run', () => {
     expect(asked(next)).toBe('journal_damaged');
     expect(asked(next, 'continue')).toBe('playing');
     expect(next.state()?.turn).toBe(29);
-    playOn(next, 'more', 1);
+    playOn(next, 1);
     expect(disk.names().some((name) => /run\.aside-.*\.journal$/.test(name))).toBe(true);
   });
 
@@ -200,7 +200,7 @@ describe('a run', () => {
     const next = start(disk, { content: without(content, {}) });
     expect(asked(next)).toBe('playing');
     expect(next.state()).toStrictEqual(before);
-    playOn(next, 'more', 25);
+    playOn(next, 25);
     const third = start(disk.restart(), { content: without(content, {}) });
     expect(asked(third)).toBe('playing');
     expect(third.state()).toStrictEqual(next.state());
@@ -238,7 +238,7 @@ describe('a damaged save', () => {
     const sound = start(files.restart());
     sound.continueRun(undefined);
     expect(next.state()).toStrictEqual(sound.state());
-    playOn(next, 'more', 1);
+    playOn(next, 1);
     next.suspendRun();
     const kept = disk.names().find((name) => name.includes('save.aside-'));
     expect(disk.text(kept ?? '')).toBe(save);
@@ -251,7 +251,7 @@ describe('a damaged save', () => {
     const next = start(disk);
     expect(asked(next, 'accept')).toBe('playing');
     expect(next.state()).toMatchObject({ turn: 3, marks: ['repaired'] });
-    playOn(next, 'more', 9);
+    playOn(next, 9);
     const third = start(disk.restart());
     expect(asked(third)).toBe('playing');
     expect(third.state()).toStrictEqual(next.state());
@@ -271,7 +271,7 @@ describe('a damaged save', () => {
     next.newRun(options);
     expect(next.continueRun('aside')).toEqual({ kind: 'playing' });
     expect(disk.text(SAVE)).toBe(text.slice(0, 1000));
-    playOn(next, '5', 3);
+    playOn(next, 3);
     expect(decodeSave(disk.text(SAVE) ?? '')).toMatchObject({ kind: 'genuine', state: { seed: '5' } });
     expect(disk.text('/data/save.aside-2026-03-01T12-00-00.toml')).toBe(text.slice(0, 1000));
   });
@@ -308,7 +308,7 @@ describe('content that is gone', () => {
     expect(disk.text(SAVE)).toBe(before);
     next.continueRun(undefined);
     next.continueRun('continue');
-    playOn(next, 'more', 5, reduced);
+    playOn(next, 5, reduced);
     next.suspendRun();
     const third = start(disk.restart(), { content: reduced });
     expect(asked(third)).toBe('playing');
@@ -474,7 +474,7 @@ describe('a fault of ours', () => {
     });
     expect(asked(fourth, 'previous')).toBe('playing');
     expect(fourth.state()).toMatchObject({ turn: turn - 1, marks: ['resumed'] });
-    playOn(fourth, 'more', 1);
+    playOn(fourth, 1);
     expect(disk.names().some((name) => /run\.aside-.*\.journal$/.test(name))).toBe(true);
   });
 
@@ -538,7 +538,7 @@ describe('a new run', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const session = start(files);
       session.newRun({ seed: '', endless: false, daily: true });
-      playOn(session, '71', 20_000);
+      playOn(session, 20_000);
       seeds.add(session.state()?.seed ?? '');
       marks.push(session.finishRun([]).record.marks);
     }

@@ -3,7 +3,7 @@ import type { Content } from '../../src/game/content/content.ts';
 import { Session, type SessionOptions } from '../../src/host/session.ts';
 import { loadCore } from '../core.ts';
 import type { MemoryFiles } from './memory-files.ts';
-import { Player } from './player.ts';
+import { lastingSeed, nextCommand } from './player.ts';
 
 export const DATA = '/data';
 export const SAVE = `${DATA}/save.toml`;
@@ -16,25 +16,32 @@ export function start(files: MemoryFiles, options: Partial<SessionOptions> = {})
   return new Session({ dataDir: DATA, content: loadCore(), version: '0.1.0', files, clock: () => NOON, ...options });
 }
 
-/** A new run, played for so many commands or until it is over. */
-export function playNew(session: Session, seed: string, commands: number, content: Content = loadCore()): void {
-  const entered = session.newRun({ seed, endless: true, daily: false });
-  if (entered.kind !== 'playing') throw new Error(JSON.stringify(entered));
-  playOn(session, seed, commands, content);
+/** How many commands more a test may play before anyone may have died. */
+const SAFE = 150;
+
+/** A new run of a hero who does not die soon, played for so many commands. */
+export function playNew(session: Session, wanted: string, commands: number, content: Content = loadCore()): void {
+  begin(session, lastingSeed(content, wanted, commands + SAFE));
+  playOn(session, commands, content);
 }
 
-/** So many commands more, or until the run is over. */
-export function playOn(session: Session, seed: string, commands: number, content: Content = loadCore()): void {
-  const player = new Player(content, seed);
+/** So many commands more, or until the hero is dead. */
+export function playOn(session: Session, commands: number, content: Content = loadCore()): void {
   for (let count = 0; count < commands; count++) {
     const state = session.state();
-    if (state === undefined || state.over !== undefined) return;
-    session.execute(player.next(state));
+    if (state === undefined || state.over?.outcome === 'died') return;
+    session.execute(nextCommand(state, content));
   }
 }
 
 /** Plays until the hero is dead. */
 export function playToDeath(session: Session, seed: string): void {
-  playNew(session, seed, 20_000);
+  begin(session, seed);
+  playOn(session, 50_000);
   if (session.state()?.over?.outcome !== 'died') throw new Error('nobody died');
+}
+
+function begin(session: Session, seed: string): void {
+  const entered = session.newRun({ seed, endless: true, daily: false });
+  if (entered.kind !== 'playing') throw new Error(JSON.stringify(entered));
 }
