@@ -155,8 +155,8 @@ function standing(state: View, content: Content, temper: Temper): number {
   const gnawing = ownBleeding(state, content);
   const schemes = outlook.schemes * rate * SCHEME;
   const total = outlook.damage + outlook.later * 0.6 + schemes + cost + gnawing;
-  // A coming turn that would kill outright weighs by itself, however short the rest of the fight.
-  const now = danger(outlook.damage * 0.35 + outlook.worst * 0.65, hero.health);
+  // A coming turn that can kill outright weighs by itself; anything less comes again, however often it is put off.
+  const now = outlook.worst >= hero.health ? outlook.damage / Math.max(1, outlook.worst) : 0;
   const readiness = hero.stamina * 0.05;
   return readiness - total - DEATH * Math.max(danger(total, hero.health), now);
 }
