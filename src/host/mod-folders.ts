@@ -22,8 +22,14 @@ export function modFolders(search: string): ModFolder[] {
   return namesOf(search)
     .filter((name) => !name.startsWith('.'))
     .map((name) => ({ name, path: join(search, name) }))
-    .filter(({ path }) => statusOf(path)?.isDirectory() === true)
+    .filter(({ path }) => statusOf(path)?.isDirectory() === true && !isShelf(path))
     .slice(0, FOLDERS_LIMIT);
+}
+
+/** A folder of nothing but folders is a shelf, such as that of the examples: it is not meant to be a mod. */
+function isShelf(path: string): boolean {
+  const names = namesOf(path);
+  return names.length > 0 && names.every((name) => statusOf(join(path, name))?.isDirectory() === true);
 }
 
 function namesOf(folder: string): string[] {
