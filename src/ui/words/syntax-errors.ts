@@ -15,6 +15,8 @@ export const DE_SYNTAX: Readonly<Record<string, string>> = {
   'incomplete key-value: cannot find end of key': 'nach dem Schlüssel fehlt =',
   'integer value cannot be represented losslessly': 'eine zu große ganze Zahl',
   'invalid date': 'ein ungültiges Datum',
+  'invalid date-time: date part is malformed': 'ein Zeitpunkt mit ungültigem Datum',
+  'invalid date-time: time part is malformed': 'ein Zeitpunkt mit ungültiger Uhrzeit',
   'invalid escape: only line-ending whitespace may be escaped': 'ein ungültiger Backslash',
   'invalid non-hex character in unicode escape': 'ein ungültiges Unicode-Zeichen',
   'invalid unicode escape': 'ein ungültiges Unicode-Zeichen',
