@@ -54,19 +54,20 @@ export class JournalFile {
     return this.count;
   }
 
-  /** All of it, for the replay of a finished run. */
-  get text(): string {
-    return this.lines.join('');
+  /** All of it with one more entry, for the replay of a finished run. */
+  ended(entry: JournalEntry): string {
+    return this.lines.join('') + journalLine(entry);
   }
 
   /** Puts the whole journal in place of whatever is there. */
   found(): FileProblem | undefined {
     this.close();
-    const done = replaceFile(this.files, this.path, this.text);
+    const text = this.lines.join('');
+    const done = replaceFile(this.files, this.path, text);
     if (!done.ok) return done.problem;
     this.founded = true;
     this.written = this.lines.length;
-    this.length = Buffer.byteLength(this.text);
+    this.length = Buffer.byteLength(text);
     return undefined;
   }
 

@@ -1,6 +1,6 @@
 /** The save, the one before it and the journal in the data folder: read as text, written as a whole, moved aside by date. */
 import { join } from 'node:path';
-import type { Remains } from '../data/save/resume.ts';
+import type { Remains } from '../data/save/remains.ts';
 import { type FileLayer, namesIn, readIfThere, removeIfThere, textOf } from './files.ts';
 import type { DataPaths } from './paths.ts';
 import { type FileProblem, problemOf, replaceFile, type Written } from './write.ts';
