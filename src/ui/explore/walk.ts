@@ -114,9 +114,10 @@ function watchThings(state: View): (now: View) => boolean {
 
 /** The way to a known spot: for a room that one does not simply walk into, to its threshold. Absent when none is known. */
 export function wayTo(state: View, to: Position): readonly Position[] | undefined {
+  if (!isOpen(state, to)) return undefined;
   const room = roomAt(state.floor, to.x, to.y);
   const closed = room >= 0 && room !== state.hero.room && isClosed(state, room);
-  const goals = closed ? thresholds(state, (index) => index === room) : isOpen(state, to) ? [to] : [];
+  const goals = closed ? thresholds(state, (index) => index === room) : [to];
   return routeTo(
     state,
     chartOf(state, (index) => isClosed(state, index)),

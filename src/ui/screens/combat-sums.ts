@@ -2,13 +2,16 @@
 import { blockOf } from '../../game/combat/abilities.ts';
 import { type Broken, estimateAbility, type Threat, threat, threatAfter } from '../../game/combat/estimate.ts';
 import { fleeChance } from '../../game/combat/formulas.ts';
+import type { Command } from '../../game/command.ts';
 import { actionsText } from '../describe/actions.ts';
 import { conditionText } from '../describe/conditions.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, type Piece, piece } from '../widgets/rich.ts';
 import { creatureName, entryName } from '../words/names.ts';
 import { type Choice, chosenCommand } from './combat-choice.ts';
-import { forecastText } from './forecast.ts';
+import { amountText, forecastText } from './forecast.ts';
+
+type UseAbility = Extract<Command, { command: 'use_ability' }>;
 
 /** "Against you now: 7, at worst 12, of 31 health: LETHAL". */
 export function sumLine(scenery: Scenery): Line {
@@ -41,16 +44,12 @@ export function forecastLines(scenery: Scenery, choice: Choice): Line[] {
   const after = threatAfter(state, content, asked);
   const name = entryName(scenery, 'abilities', asked.ability);
   const broken = after?.breaks ?? [];
+  const all = strikesAll(scenery, asked.ability);
   return [
+    afterLine(scenery, asked, after?.threat),
     [
-      piece(`${words.text('combat.sum_after', { ability: name })} `, 'dim'),
-      ...(after === undefined
-        ? [piece(impossibleText(scenery, asked.ability, asked.target), 'danger')]
-        : sumPieces(scenery, after.threat)),
-    ],
-    [
-      piece(`${actTitle(scenery, name, asked.target)}: `, 'dim'),
-      piece(actText(scenery, asked.ability, asked.target), 'bright'),
+      piece(`${all ? name : actTitle(scenery, name, asked.target)}: `, 'dim'),
+      piece(all ? sweepText(scenery, asked.ability) : actText(scenery, asked.ability, asked.target), 'bright'),
     ],
     ...(broken.length === 0
       ? []
@@ -63,6 +62,14 @@ export function forecastLines(scenery: Scenery, choice: Choice): Line[] {
   ];
 }
 
+/** "After Power strike: 3 (at worst 5)"; the reason instead, where it cannot be done. */
+function afterLine(scenery: Scenery, asked: UseAbility, sum: Threat | undefined): Line {
+  const { ability, target } = asked;
+  if (sum === undefined) return [piece(impossibleText(scenery, ability, target), 'danger')];
+  const title = scenery.words.text('combat.sum_after', { ability: entryName(scenery, 'abilities', ability) });
+  return [piece(`${title} `, 'dim'), ...sumPieces(scenery, sum)];
+}
+
 /** Why not; where a condition is not met, the condition itself. */
 function impossibleText(scenery: Scenery, ability: string, target: number | undefined): string {
   const { state, content, words } = scenery;
@@ -71,9 +78,13 @@ function impossibleText(scenery: Scenery, ability: string, target: number | unde
   const victim = def.aim === 'opponent' ? state.fight?.enemies[target ?? 0] : state.hero;
   const block = blockOf(scenery, state.hero, def, victim);
   if (block === undefined) return words.text('combat.impossible');
-  const why = block.reason === 'condition' ? conditionText(scenery, def.condition) : '';
-  const because = why === '' ? words.text(`block.${block.reason}`) : why;
-  return words.text(why === '' ? 'combat.impossible_because' : 'combat.only_while', { because });
+  if (block.reason === 'condition') {
+    return words.text('combat.only_while', {
+      ability: entryName(scenery, 'abilities', ability),
+      because: conditionText(scenery, def.condition),
+    });
+  }
+  return words.rejection({ code: 'ability_blocked', ability, ...block });
 }
 
 function actTitle(scenery: Scenery, name: string, target: number | undefined): string {
@@ -81,6 +92,24 @@ function actTitle(scenery: Scenery, name: string, target: number | undefined): s
   return enemy === undefined
     ? name
     : scenery.words.text('combat.act', { ability: name, target: creatureName(scenery, enemy) });
+}
+
+/** Whether it does damage to every enemy, not only to the one it is aimed at. */
+function strikesAll({ content }: Scenery, ability: string): boolean {
+  const actions = content.abilities.get(ability)?.actions ?? [];
+  return actions.some((action) => action.action === 'damage' && action.target === 'all_enemies');
+}
+
+/** "1: 76%, 6 (up to 9); 2: …" */
+function sweepText(scenery: Scenery, ability: string): string {
+  const { state, content, words } = scenery;
+  const each = (state.fight?.enemies ?? []).flatMap((_enemy, index) => {
+    const estimate = estimateAbility(state, content, ability, index);
+    if (estimate === undefined) return [];
+    const chance = estimate.sure ? words.text('combat.sure') : words.percent(estimate.hit);
+    return [`${index + 1}: ${chance}, ${amountText(scenery, estimate)}`];
+  });
+  return each.join('; ');
 }
 
 /** Against an enemy: chance and damage. For oneself: what it does. */

@@ -93,7 +93,7 @@ function drawEnemies(grid: Grid, area: Area, scenery: Scenery, { enemies, side }
     writeLine(grid, { x: area.x + 2, y, w: area.w - 2 }, line);
     if (!chosen) return;
     if (first) grid.write(area.x, y, '> ', { color: 'accent', bold: true }, 2);
-    if (first && side === 'enemies') grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { background: 'selected' });
+    if (first && side === 'enemies') grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { color: 'selected', bold: true });
   });
   if (enemies.top + area.h < total) grid.set(area.x + area.w - 1, area.y + area.h - 1, 'v', { color: 'accent' });
   if (enemies.top > 0) grid.set(area.x + area.w - 1, area.y, '^', { color: 'accent' });

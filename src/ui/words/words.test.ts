@@ -1,0 +1,151 @@
+/** Both catalogues say the same things, every code has its sentence, and mods can replace any text. */
+import { describe, expect, it } from 'vitest';
+import type { Content } from '../../game/content/content.ts';
+import type { LogEntry } from '../../game/log.ts';
+import { DE, EN, type TextKey } from './catalogue.ts';
+import { causeText, logText } from './log.ts';
+import { languageOf, wordsFor } from './speak.ts';
+import { placeholders } from './template.ts';
+
+// A literal with string keys: its keys are exactly the union.
+const KEYS = Object.keys(EN) as TextKey[];
+const texts = (entries: Record<string, Record<string, string>>) =>
+  new Map(Object.entries(entries).map(([language, own]) => [language, new Map(Object.entries(own))]));
+
+/** Content with nothing in it but texts. */
+function bare(entries: Record<string, Record<string, string>> = {}): Content {
+  const empty = new Map();
+  const registries = ['items', 'slots', 'categories', 'options', 'abilities', 'affixes', 'modifiers', 'creatures'];
+  const more = ['loot_tables', 'prefabs', 'floors', 'npcs', 'quests', 'scripts'];
+  const all = Object.fromEntries([...registries, ...more].map((name) => [name, empty]));
+  // Words look at registries and texts only.
+  return { ...all, texts: texts(entries) } as unknown as Content;
+}
+
+describe('the catalogues', () => {
+  it('ask for the same parameters in both languages', () => {
+    const asked = (text: string) => placeholders(text).filter((name) => name !== 'who' && name !== 'target');
+    const unlike = KEYS.filter((key) => asked(EN[key]).join() !== asked(DE[key]).join());
+    // German says some things without naming every part; it never asks for one that English does not have.
+    expect(unlike.filter((key) => placeholders(DE[key]).some((name) => !placeholders(EN[key]).includes(name)))).toEqual(
+      [],
+    );
+  });
+
+  it('leave nothing untranslated', () => {
+    const same = KEYS.filter((key) => EN[key] === DE[key] && /[a-z]{4}/.test(EN[key].replace(/\{[^}]*\}/g, '')));
+    expect(same.filter((key) => !UNTRANSLATED.includes(key))).toEqual([]);
+  });
+
+  it('have balanced braces and choices for each number and person', () => {
+    const broken = KEYS.flatMap((key) =>
+      [EN[key], DE[key]].filter(
+        (text) => text.split('{').length !== text.split('}').length || /\{[a-z_]+\|[^|}]*\}/.test(text),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+/** Words that are the same in both languages. */
+const UNTRANSLATED: readonly TextKey[] = [
+  'attribute.charisma',
+  'menu.title',
+  'menu.version',
+  'mods.title',
+  'menu.mods',
+  'screen.mods',
+  'hall.mods',
+  'creation.name',
+  'creation.change_name',
+  'screen.name',
+  'settings.value.auto',
+  'settings.value.de',
+  'settings.value.en',
+  'settings.value.unicode',
+  'settings.value.standard',
+  'settings.value.laptop',
+  'status.gold',
+  'key.filter',
+  'keyname.enter',
+];
+
+describe('log lines', () => {
+  const rat = { who: 'core:rat', target: 'hero' };
+  it.each<[LogEntry, string, string]>([
+    [
+      { turn: 1, code: 'hit', ...rat, amount: 3, damage_type: 'slash', critical: false },
+      'Rat trifft dich: 3 Schaden (Hieb).',
+      'The rat hits you for 3 (slash).',
+    ],
+    [
+      { turn: 1, code: 'hit', who: 'hero', target: 'core:rat#2', amount: 12, damage_type: 'fire', critical: true },
+      'Kritisch! Du triffst Rat 2: 12 Schaden (Feuer).',
+      'Critical! You hit rat 2 for 12 (fire).',
+    ],
+    [
+      { turn: 1, code: 'ability_used', who: 'hero', ability: 'core:guard', target: 'hero' },
+      'Du setzt Guard ein.',
+      'You use Guard.',
+    ],
+    [{ turn: 1, code: 'died', who: 'hero' }, 'Du stirbst.', 'You die.'],
+    [{ turn: 1, code: 'fight_started', count: 1 }, 'Ein Gegner stellt sich dir in den Weg.', 'An enemy bars your way.'],
+    [
+      { turn: 1, code: 'received', item: 'core:gold', affixes: [], count: 7 },
+      'Du erhältst: 7 × Gold.',
+      'You get: 7 × Gold.',
+    ],
+    [
+      { turn: 1, code: 'modifier_applied', who: 'hero', modifier: 'core:poisoned', turns: 4, stacks: 2 },
+      '„Poisoned“ ×2 wirkt jetzt auf dich (4 Züge).',
+      '“Poisoned” ×2 now affects you (4 turns).',
+    ],
+    [
+      { turn: 1, code: 'turn_lost', who: 'core:rat', ability: 'core:bite', reason: 'modifier' },
+      'Rat wird daran gehindert, Bite einzusetzen.',
+      'The rat is kept from using Bite.',
+    ],
+    [{ turn: 1, code: 'hint', prefab: 'core:cave' }, '', ''],
+  ])('%j', (entry, german, english) => {
+    const content = bare();
+    expect(logText({ words: wordsFor('de', content), content }, entry)).toBe(german);
+    expect(logText({ words: wordsFor('en', content), content }, entry)).toBe(english);
+  });
+});
+
+describe('causes of death', () => {
+  it.each([
+    ['ability', 'core:rat#2', 'getötet von Rat (Bite)', 'killed by a rat (Bite)'],
+    [
+      'modifier',
+      'core:rat',
+      'zugrunde gegangen an „Bite“, verursacht von Rat',
+      'brought down by “Bite”, the work of a rat',
+    ],
+    ['modifier', 'hero', 'zugrunde gegangen an „Bite“', 'brought down by “Bite”'],
+    ['item', 'hero', 'von eigener Hand (Bite)', 'by your own hand (Bite)'],
+  ] as const)('%s by %s', (kind, by, german, english) => {
+    const content = bare();
+    const cause = { kind, by, with: 'core:bite', damage_type: 'slash' } as const;
+    expect(causeText({ words: wordsFor('de', content), content }, cause)).toBe(german);
+    expect(causeText({ words: wordsFor('en', content), content }, cause)).toBe(english);
+  });
+});
+
+describe('a mod', () => {
+  it('replaces texts of a known language and keeps its grammar', () => {
+    const content = bare({ de: { 'engine/log.died': '{who:N} {who|vergehst|vergeht|vergehen}.' } });
+    expect(logText({ words: wordsFor('de', content), content }, { turn: 1, code: 'died', who: 'hero' })).toBe(
+      'Du vergehst.',
+    );
+  });
+
+  it('brings a language; what it leaves out is English', () => {
+    const content = bare({ fr: { 'engine/menu.new': 'Nouvelle partie' } });
+    const words = wordsFor('fr', content);
+    expect(words.text('menu.new')).toBe('Nouvelle partie');
+    expect(words.text('menu.quit')).toBe('Quit');
+    expect(languageOf('auto', 'fr', content)).toBe('fr');
+    expect(languageOf('xx', 'de', content)).toBe('en');
+  });
+});
