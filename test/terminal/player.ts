@@ -1,0 +1,119 @@
+/** A player who knows the game only by what the terminal shows: he reads the screen and presses keys. */
+import type { Terminal } from './terminal.ts';
+
+/** How many times the screen must look alike before it stands still: a walk draws a frame every few milliseconds. */
+const STILL = 6;
+
+export class Player {
+  private readonly terminal: Terminal;
+
+  constructor(terminal: Terminal) {
+    this.terminal = terminal;
+  }
+
+  get screen(): string {
+    return this.terminal.screen;
+  }
+
+  get onTheMap(): boolean {
+    return this.screen.includes('x Explore');
+  }
+
+  get fighting(): boolean {
+    return this.screen.includes('What is coming');
+  }
+
+  get choosing(): boolean {
+    return this.screen.includes('A new level');
+  }
+
+  get over(): boolean {
+    return this.screen.includes('The run is over');
+  }
+
+  /** A number of the status line: 'Turn', 'Gold', 'Floor', 'Level'. */
+  shown(name: string): number {
+    return Number(new RegExp(`${name} (\\d+)`).exec(this.screen)?.[1] ?? Number.NaN);
+  }
+
+  /** Presses keys, each once the screen stands still after the one before. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      this.terminal.key(key);
+      await this.still();
+    }
+  }
+
+  async still(): Promise<void> {
+    let last = '';
+    let looks = 0;
+    const isStill = (): boolean => {
+      looks = this.screen === last ? looks + 1 : 0;
+      last = this.screen;
+      return looks >= STILL;
+    };
+    await this.terminal.until(isStill, 'a screen that stands still');
+  }
+
+  /** Health left as a share; 1 where none is shown. */
+  get health(): number {
+    const [, left = '1', most = '1'] = /Health \S+ (\d+)\/(\d+)/.exec(this.screen) ?? [];
+    return Number(left) / Number(most);
+  }
+
+  /** With the help of the workbench: a short run should not end by the dice. */
+  async heal(): Promise<void> {
+    await this.press('f12', 'enter');
+    while (!this.fighting && !this.onTheMap) await this.press('escape');
+  }
+
+  /** Explores, fights and learns until something holds; fails when nothing new comes for too long. */
+  async playUntil(what: string, goal: () => boolean, most = 400): Promise<void> {
+    for (let steps = 0; !goal(); steps++) {
+      if (steps > most || this.over) throw new Error(`never came to ${what}; the screen shows:\n${this.screen}`);
+      if (this.health < 0.5) await this.heal();
+      await this.press(this.fighting || this.choosing ? 'enter' : 'x');
+    }
+  }
+
+  /** Walks to everybody on the map until talking to one opens what is wanted. */
+  async visit(wanted: string): Promise<void> {
+    for (const place of await this.people()) {
+      await this.walkTo(place);
+      await this.press('t');
+      if (!this.onTheMap) await this.press('enter');
+      if (this.screen.includes(wanted)) return;
+      while (!this.onTheMap) await this.press('escape');
+    }
+    throw new Error(`nobody opens ${wanted}; the screen shows:\n${this.screen}`);
+  }
+
+  /** Where the cursor of the look mode stands: "36, 11". */
+  private get place(): string {
+    return /Look: (\d+, \d+)/.exec(this.screen)?.[1] ?? '';
+  }
+
+  /** The places of the look mode where somebody is, first seen first. */
+  private async people(): Promise<string[]> {
+    const found = new Map<string, boolean>();
+    await this.press('v', 'tab');
+    while (!found.has(this.place)) {
+      found.set(this.place, !/│ (things on the ground|stairs|entrance|door|unknown)/.test(this.screen));
+      await this.press('tab');
+    }
+    await this.press('escape');
+    return [...found].filter(([, somebody]) => somebody).map(([place]) => place);
+  }
+
+  /** A walk stops for everything new: it is taken up again until the hero is there. */
+  private async walkTo(place: string): Promise<void> {
+    for (let tries = 0; tries < 12; tries++) {
+      await this.press('v');
+      if (this.place === place) break;
+      while (this.place !== place) await this.press('tab');
+      await this.press('enter');
+      while (this.fighting) await this.press('enter');
+    }
+    while (!this.onTheMap) await this.press('escape');
+  }
+}
