@@ -17,6 +17,9 @@ const TOOLS: Readonly<
   explain: () => import('./explain.ts'),
   schema: () => import('./schema.ts'),
   preview: () => import('./preview.ts'),
+  paths: () => import('./paths.ts'),
+  replay: () => import('./replay.ts'),
+  daily: () => import('./daily.ts'),
   headless: () => import('./headless.ts'),
   sim: () => import('./sim.ts'),
 };

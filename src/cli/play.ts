@@ -13,6 +13,7 @@ import { type Overrides, SettingsDesk } from '../host/settings-desk.ts';
 import { VERSION } from '../host/version.ts';
 import { type Around, showGame } from './show-game.ts';
 import { NOT_DONE } from './tool.ts';
+import { RUN_WORDS } from './words/runs.ts';
 import { folderText, hardErrorText, noHomeText, takenText } from './words/start.ts';
 
 /** What the command line asks for. */
@@ -24,6 +25,8 @@ export interface PlayOptions {
   readonly overrides: Overrides;
   /** Lines of text instead of a screen. */
   readonly plain: boolean;
+  /** Begin the dungeon of the day at once. */
+  readonly daily?: boolean;
 }
 
 /** Nothing is wrong with the game itself: the mods have to be put in order first. */
@@ -59,12 +62,35 @@ async function playIn(dataDir: string, options: PlayOptions, around: Around): Pr
     around.err(`${hardErrorText(loaded.hardError, around.language)}\n`);
     return MODS_IN_THE_WAY;
   }
-  const broken = loaded.installation.broken.map(({ name }) => name);
-  const session = new Session({ dataDir, content: loaded.content, version: VERSION, broken });
+  const note = (lines: readonly string[]) => writeLoadLog(REAL_FILES, paths.logs, lines, MACHINE_CLOCK);
+  const session = new Session({ dataDir, content: loaded.content, version: VERSION, broken: brokenMods(loaded), note });
+  const refusal = options.daily === true ? beginDaily(session, around.language) : undefined;
+  if (refusal !== undefined) {
+    around.err(`${refusal}\n`);
+    return NOT_DONE;
+  }
   const desk = new SettingsDesk(REAL_FILES, dataDir, options.overrides);
   const findings = await findingsOf(loaded, paths.logs, around.language);
   const port = gamePort({ session, loaded, desk, dataDir, seed: options.seed, ...findings });
   return showGame({ port, session, paths, plain: options.plain }, around);
+}
+
+/** Findings that lose a whole file. */
+const LOST_FILES = ['syntax', 'nul_character', 'file_too_big', 'not_utf8', 'unreadable_file'];
+
+/** Mods that are there but could not be read as a whole: what a run misses of them is broken, not removed. */
+function brokenMods({ installation, diagnostics }: Playable): string[] {
+  const lost = diagnostics.filter(({ severity, code }) => severity === 'error' && LOST_FILES.includes(code));
+  return [...new Set([...installation.broken.map(({ name }) => name), ...lost.map(({ mod }) => mod)])];
+}
+
+/** Begins the dungeon of the day, unless a run waits: only the menu asks whether that may go. */
+function beginDaily(session: Session, language: Around['language']): string | undefined {
+  const waiting = session.waiting();
+  const words = RUN_WORDS[language];
+  if (waiting !== undefined) return waiting.name === '' ? words.obstacle : words.busy(waiting.name);
+  const entered = session.newRun({ seed: '', endless: false, daily: true });
+  return entered.kind === 'playing' ? undefined : words.obstacle;
 }
 
 /** What was found wrong while loading: as a log, and by mod for the menu. A clean start loads no words for it. */

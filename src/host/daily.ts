@@ -24,20 +24,17 @@ export function dailySeed(date: string): string {
   return parseSeed(`daily ${date}`);
 }
 
-/** Counts one more try at the dungeon of today. A file that cannot be read or written never keeps anyone from playing. */
-export function countTry(files: FileLayer, path: string, clock: Clock): DailyTry {
+/** Which try at the dungeon of today the next one would be. */
+export function nextTry(files: FileLayer, path: string, clock: Clock): DailyTry {
   const date = utcDate(clock);
-  const tries = readTries(files, path);
-  const attempt = (tries.get(date) ?? 0) + 1;
-  tries.set(date, attempt);
-  const kept = [...tries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).slice(-DAYS_KEPT);
-  replaceFile(files, path, encodeToml({ tries: Object.fromEntries(kept) }));
-  return { date, attempt };
+  return { date, attempt: (readTries(files, path).get(date) ?? 0) + 1 };
 }
 
-/** How often the dungeon of today has been tried. */
-export function triesToday(files: FileLayer, path: string, clock: Clock): number {
-  return readTries(files, path).get(utcDate(clock)) ?? 0;
+/** Counts a try that has begun. A file that cannot be read or written never keeps anyone from playing. */
+export function rememberTry(files: FileLayer, path: string, { date, attempt }: DailyTry): void {
+  const tries = readTries(files, path).set(date, attempt);
+  const kept = [...tries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).slice(-DAYS_KEPT);
+  replaceFile(files, path, encodeToml({ tries: Object.fromEntries(kept) }));
 }
 
 function readTries(files: FileLayer, path: string): Map<string, number> {

@@ -12,7 +12,7 @@ import { clean } from '../lib/clean.ts';
 import { invariant } from '../lib/invariant.ts';
 import type { RunRecord } from '../ui/port.ts';
 import { type Clock, isoTime, timeStamp } from './clock.ts';
-import type { DailyTry } from './daily.ts';
+import { type DailyTry, rememberTry } from './daily.ts';
 import { type FileLayer, removeIfThere } from './files.ts';
 import { JournalFile } from './journal.ts';
 import type { DataPaths } from './paths.ts';
@@ -151,7 +151,9 @@ export class RunInPlay {
     const problem = this.journal.found();
     this.report(problem);
     this.begun = problem === undefined;
-    if (this.begun && this.isNew) this.forgetPrevious();
+    if (!this.begun || !this.isNew) return;
+    this.forgetPrevious();
+    if (this.daily !== undefined) rememberTry(this.around.files, this.around.paths.daily, this.daily);
   }
 
   /** The save before belongs to another run now. */

@@ -12,7 +12,7 @@ import { invariant } from '../lib/invariant.ts';
 import { parseSeed } from '../lib/seed.ts';
 import type { Entered, Notice, Port, RunRecord, WaitingRun } from '../ui/port.ts';
 import { type Clock, MACHINE_CLOCK } from './clock.ts';
-import { countTry, dailySeed } from './daily.ts';
+import { dailySeed, nextTry } from './daily.ts';
 import { type FileLayer, REAL_FILES } from './files.ts';
 import { pathsIn } from './paths.ts';
 import { type Origin, RunInPlay, type Surroundings } from './run-in-play.ts';
@@ -124,7 +124,7 @@ export class Session implements RunPort {
 
   private startRun(options: NewRunOptions, aside: Origin['aside']): Entered {
     const { files, paths, clock, content } = this.around;
-    const daily = options.daily ? countTry(files, paths.daily, clock) : undefined;
+    const daily = options.daily ? nextTry(files, paths.daily, clock) : undefined;
     const seed = daily === undefined ? seedOf(options.seed) : dailySeed(daily.date);
     const made = newRun({ seed, endless: options.endless }, content);
     if (!made.ok) {

@@ -1,0 +1,41 @@
+/** `rustkeep daily`: the dungeon of the day, which everybody shares. In a terminal it begins, elsewhere its seed is told. */
+import { MACHINE_CLOCK } from '../host/clock.ts';
+import { dailySeed, nextTry } from '../host/daily.ts';
+import { REAL_FILES } from '../host/files.ts';
+import { dataFolder, pathsIn } from '../host/paths.ts';
+import { DONE, NOT_DONE, readArgs, type ToolIo } from './tool.ts';
+import { RUN_WORDS } from './words/runs.ts';
+import { noHomeText } from './words/start.ts';
+
+export async function run(args: readonly string[], io: ToolIo): Promise<number> {
+  const read = readArgs(args, { show: {} }, io);
+  if (read === undefined) return NOT_DONE;
+  const { language } = read;
+  const { stdin, stdout, env } = process;
+  if (stdin.isTTY && stdout.isTTY && !read.flag('show')) {
+    const { play } = await import('./play.ts');
+    const asked = read.value('lang');
+    const options = {
+      seed: '',
+      daily: true,
+      dataDir: read.value('data-dir'),
+      modsDirs: read.parsed.values.get('mods-dir') ?? [],
+      overrides: {
+        ...(asked === undefined ? {} : { language: asked }),
+        ...(read.flag('ascii') ? { glyphs: 'ascii' as const } : {}),
+        ...(read.flag('no-color') ? { colors: 'none' as const } : {}),
+      },
+      plain: read.flag('plain') || env.TERM === 'dumb',
+    };
+    // Nothing may keep the process alive once the terminal is the shell's again.
+    process.exit(await play(options, { input: stdin, output: stdout, env, language, err: (text) => io.err(text) }));
+  }
+  const found = dataFolder(read.value('data-dir'));
+  if (!found.ok) {
+    io.err(`${noHomeText(language)}\n`);
+    return NOT_DONE;
+  }
+  const { date, attempt } = nextTry(REAL_FILES, pathsIn(found.folder).daily, MACHINE_CLOCK);
+  io.out(`${RUN_WORDS[language].daily(date, dailySeed(date), attempt)}\n`);
+  return DONE;
+}
