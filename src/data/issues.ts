@@ -167,7 +167,7 @@ function outOfBounds(issue: Issue, path: Path, value: unknown, schema: Schema): 
     const code = issue.code === 'too_big' ? 'too_many' : 'too_few';
     return { code, path, params: { field, count, limit } };
   }
-  const [min, max] = boundsOf(schema, path);
+  const { min, max } = boundsOf(schema, path);
   return { code: 'out_of_range', path, params: { field, value: Number(value), min: min ?? limit, max: max ?? limit } };
 }
 

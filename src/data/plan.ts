@@ -30,6 +30,9 @@ interface Def {
   readonly items?: readonly Schema[];
   readonly values?: readonly unknown[];
   readonly defaultValue?: unknown;
+  readonly entries?: Readonly<Record<string, unknown>>;
+  readonly format?: string;
+  readonly checks?: readonly { readonly _zod: { readonly def: unknown } }[];
 }
 export interface Schema {
   readonly _zod: { readonly def: unknown };

@@ -30,13 +30,34 @@ function chosen(schema: Schema, value: unknown): Schema {
   return fits === undefined ? schema : unwrapped(fits);
 }
 
+/** The bounds that the checks of a schema set: of a number, or of the length of a text or list. */
+export interface Limits {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/** Reads the bounds from the checks of a schema. */
+export function limitsOf(schema: Schema): Limits {
+  // Each kind of check has a definition of its own; bounds stand in one of these keys.
+  const checks = (definition(schema).checks ?? []).map(
+    (one) =>
+      one._zod.def as {
+        readonly check: string;
+        readonly value?: number;
+        readonly minimum?: number;
+        readonly maximum?: number;
+      },
+  );
+  const find = (...names: string[]) => checks.find(({ check }) => names.includes(check));
+  const low = find('greater_than', 'min_length');
+  const high = find('less_than', 'max_length');
+  return { min: low?.value ?? low?.minimum, max: high?.value ?? high?.maximum };
+}
+
 /** Both bounds of a number, so that one message tells the whole range. */
-export function boundsOf(schema: Schema, path: Path): readonly [number | undefined, number | undefined] {
+export function boundsOf(schema: Schema, path: Path): Limits {
   const found = fieldSchema(schema, path);
-  const bag =
-    // The bounds of a number lie in its bag.
-    found === undefined ? undefined : (found as { _zod: { bag?: { minimum?: number; maximum?: number } } })._zod.bag;
-  return [bag?.minimum, bag?.maximum];
+  return found === undefined ? { min: undefined, max: undefined } : limitsOf(found);
 }
 
 function fieldSchema(schema: Schema, path: Path): Schema | undefined {
