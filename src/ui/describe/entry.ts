@@ -2,24 +2,37 @@
 import type { RegistryName } from '../../game/content/field.ts';
 import { entryName, entryText } from '../words/names.ts';
 import type { Speech } from '../words/words.ts';
-import { abilityLines, affixLines, itemLines, modifierLine, optionLines } from './things.ts';
+import { abilityLines, affixLines, described, itemLines, modifierLine, optionLines } from './things.ts';
 
 /** The lines of an entry; its data field by field where no better words are known. */
 export function entryLines(speech: Speech, registry: RegistryName, id: string): readonly string[] {
   switch (registry) {
     case 'abilities':
-      return [entryName(speech, registry, id), ...abilityLines(speech, id)];
+      return [entryName(speech, registry, id), ...abilityLines(speech, id), ...looks(speech, registry, id)];
     case 'items':
-      return [entryName(speech, registry, id), ...itemLines(speech, { def: id, affixes: [] })];
+      return [
+        entryName(speech, registry, id),
+        ...itemLines(speech, { def: id, affixes: [] }),
+        ...looks(speech, registry, id),
+      ];
     case 'affixes':
-      return [entryName(speech, registry, id), ...affixLines(speech, '', id)];
+      return [entryName(speech, registry, id), ...affixLines(speech, '', id), ...looks(speech, registry, id)];
     case 'modifiers':
-      return [modifierLine(speech, id)];
+      return [modifierLine(speech, id), ...described(speech, registry, id), ...looks(speech, registry, id)];
     case 'options':
-      return [entryName(speech, registry, id), ...optionLines(speech, id)];
+      return [entryName(speech, registry, id), ...optionLines(speech, id), ...looks(speech, registry, id)];
     default:
       return fieldLines(speech, registry, id);
   }
+}
+
+/** How it is drawn and spoken of, where that is said. */
+function looks(speech: Speech, registry: RegistryName, id: string): readonly string[] {
+  const entry: object = speech.content[registry].get(id) ?? {};
+  return ['symbol', 'color', 'gender'].flatMap((field) => {
+    const value: unknown = Reflect.get(entry, field);
+    return typeof value === 'string' ? [`${field}: ${value}`] : [];
+  });
 }
 
 function fieldLines(speech: Speech, registry: RegistryName, id: string): readonly string[] {
@@ -27,9 +40,7 @@ function fieldLines(speech: Speech, registry: RegistryName, id: string): readonl
   if (typeof entry !== 'object' || entry === null) return [];
   const name = registry === 'loot_tables' || registry === 'scripts' ? [] : [entryName(speech, registry, id)];
   const text =
-    registry === 'scripts' || registry === 'loot_tables' || registry === 'slots'
-      ? undefined
-      : entryText(speech, registry, id, 'description');
+    registry === 'scripts' || registry === 'loot_tables' ? undefined : entryText(speech, registry, id, 'description');
   const fields = Object.entries(entry).filter(
     ([key, value]) => !['id', 'name', 'description', 'layout', 'source'].includes(key) && !isEmpty(value),
   );

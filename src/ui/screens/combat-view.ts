@@ -93,7 +93,7 @@ function drawEnemies(grid: Grid, area: Area, scenery: Scenery, { enemies, side }
     writeLine(grid, { x: area.x + 2, y, w: area.w - 2 }, line);
     if (!chosen) return;
     if (first) grid.write(area.x, y, '> ', { color: 'accent', bold: true }, 2);
-    if (first && side === 'enemies') grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { color: 'selected', bold: true });
+    if (first && side === 'enemies') grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { background: 'selected' });
   });
   if (enemies.top + area.h < total) grid.set(area.x + area.w - 1, area.y + area.h - 1, 'v', { color: 'accent' });
   if (enemies.top > 0) grid.set(area.x + area.w - 1, area.y, '^', { color: 'accent' });
@@ -103,7 +103,7 @@ function drawEnemies(grid: Grid, area: Area, scenery: Scenery, { enemies, side }
 function drawAbilities(grid: Grid, area: Area, scenery: Scenery, choice: Choice): void {
   const ids = abilitiesOf(scenery.content, scenery.state.hero);
   const lines = ids.map((id) => abilityRow(scenery, id, choice.enemies.cursor, area.w - 2));
-  const height = Math.min(ids.length, Math.max(3, area.h - 5));
+  const height = Math.min(ids.length, Math.max(3, area.h - 4));
   drawList(grid, { ...area, h: Math.min(height, area.h) }, lines, {
     list: choice.abilities,
     active: choice.side === 'abilities',

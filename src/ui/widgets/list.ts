@@ -81,7 +81,7 @@ export function drawList(grid: Grid, area: Area, rows: readonly Line[], { list, 
     const mark = chosen ? piece(active ? '> ' : '· ', active ? 'accent' : 'dim') : piece('  ');
     writeLine(grid, { x: area.x, y, w: 2 }, [mark]);
     writeLine(grid, { x: area.x + 2, y, w: area.w - 2 - margin }, row);
-    if (chosen && active) grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { color: 'selected', bold: true });
+    if (chosen && active) grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { background: 'selected', bold: true });
   });
   scrollMarks(grid, area, list, rows.length);
 }
