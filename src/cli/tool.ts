@@ -13,6 +13,7 @@ import { VERSION } from '../host/version.ts';
 import { type OptionSpec, type OptionTable, type Parsed, parseArgs } from './args.ts';
 import { startProblem } from './help.ts';
 import { type CliLanguage, OPTIONS } from './options.ts';
+import { hardErrorText } from './words/start.ts';
 
 /** Where a tool writes; tests hand in their own. */
 export interface ToolIo {
@@ -89,12 +90,8 @@ export async function loadForTool(args: ToolArgs, io: ToolIo): Promise<LoadedGam
   const dataDir = folder.ok ? folder.folder : '';
   const game = await loadGame({ modsDirs: modsFolders(args, dataDir), dataDir, engine: VERSION, write: false });
   if (game.hardError === undefined) return game;
-  io.err(`${hardErrorText(game.hardError)}\n`);
+  io.err(`${hardErrorText(game.hardError, args.language)}\n`);
   return undefined;
-}
-
-function hardErrorText(error: NonNullable<LoadedGame['hardError']>): string {
-  return `rustkeep: ${JSON.stringify(error)}`;
 }
 
 /** A whole number from a text, within bounds; absent when it is none. */

@@ -1,6 +1,6 @@
 /** Reading a mod's folder from disk: only what belongs to it, never outside of it, never without bounds. */
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { MANIFEST_FILE } from '../data/manifest.ts';
 import { byCodePoint, FILE_LIMIT, type FileProblem, type ModFile, type ModFiles } from '../data/mod-files.ts';
 import { placeAt } from '../data/toml.ts';
@@ -17,8 +17,12 @@ export interface ModFolder {
   readonly path: string;
 }
 
-/** The folders inside a search path, by code point; none when it is not there. */
+/**
+ * The folders inside a search path, by code point; none when it is not there. A path that is itself a mod is just that one:
+ * who names a mod's own folder means it.
+ */
 export function modFolders(search: string): ModFolder[] {
+  if (exists(join(search, MANIFEST_FILE))) return [{ name: basename(resolve(search)), path: search }];
   return namesOf(search)
     .filter((name) => !name.startsWith('.'))
     .map((name) => ({ name, path: join(search, name) }))
