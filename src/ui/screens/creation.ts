@@ -1,9 +1,7 @@
 /** Making a hero: a name, a choice in every category, and a last look before the descent. */
 
 import type { Category } from '../../game/content/category.ts';
-import { NAME_LIMIT, selectable } from '../../game/create.ts';
-import type { View } from '../../game/state.ts';
-import { wearing } from '../describe/comparison.ts';
+import { NAME_LIMIT } from '../../game/create.ts';
 import { conditionText } from '../describe/conditions.ts';
 import { described, optionLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
@@ -11,30 +9,14 @@ import { actionOf } from '../keymap.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
-import { type ListState, moveList, newList } from '../widgets/list.ts';
+import { moveList } from '../widgets/list.ts';
 import { drawListPage, drawText, hintLines, type ListPage, listPageLines, page, pane } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
-import {
-  eraseLast,
-  isNameCharacter,
-  type TextField,
-  textField,
-  tidyName,
-  typeKey,
-  typeText,
-} from '../widgets/text-field.ts';
+import { eraseLast, isNameCharacter, textField, tidyName, typeKey, typeText } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
 import { app, command, usual } from './answers.ts';
+import { choose, type Draft, imagined, isFull, listOf, openIn, steps, wanted } from './creation-draft.ts';
 import { heroLines } from './hero-lines.ts';
-
-/** What has been chosen so far. The step: 0 the name, then one for each category, then the last look. */
-interface Draft {
-  step: number;
-  readonly name: TextField;
-  /** Category id → chosen option ids. */
-  readonly picks: Map<string, string[]>;
-  lists: ListState[];
-}
 
 export function creationScreen(): Screen {
   let draft: Draft | undefined;
@@ -69,10 +51,6 @@ export function creationScreen(): Screen {
       return [...nameLines(scenery, now).map(plain), ...hintLines(hintPieces('name', ['accept', 'back'], scenery))];
     },
   };
-}
-
-function steps(scenery: Scenery): readonly Category[] {
-  return scenery.content.categoryOrder.filter((category) => category.level === 1);
 }
 
 function nameLines({ words, state }: Scenery, draft: Draft): Line[] {
@@ -117,75 +95,6 @@ function listKey(key: string, scenery: Scenery, draft: Draft): Response {
   if (action === 'select') choose(scenery, draft, category, list.cursor);
   else if (action === 'next' && isFull(scenery, draft, category)) draft.step++;
   return action === 'help' ? (usual('creation', action) ?? NONE) : NONE;
-}
-
-function listOf(draft: Draft): ListState {
-  draft.lists[draft.step] ??= newList();
-  return draft.lists[draft.step] ?? newList();
-}
-
-/** The hero as he would stand with what has been chosen before a category. */
-function imagined(scenery: Scenery, draft: Draft, upTo?: Category): View {
-  const options: string[] = [];
-  for (const category of steps(scenery)) {
-    if (category === upTo) break;
-    options.push(...(draft.picks.get(category.id) ?? []));
-  }
-  const hero = { ...scenery.state.hero, name: draft.name.text, options };
-  return { ...scenery.state, hero: dressed(scenery, hero) };
-}
-
-/** With the gear that the options put on at the start, so that the numbers shown are those of the first turn. */
-function dressed({ content }: Scenery, hero: View['hero']): View['hero'] {
-  const gear = hero.options
-    .flatMap((id) => content.options.get(id)?.on_create ?? [])
-    .flatMap((action) => (action.action === 'equip_item' ? [action.item] : []));
-  return gear.reduce((worn, def) => wearing(content, worn, { def, affixes: [], count: 1 }), hero);
-}
-
-function openIn(scenery: Scenery, draft: Draft, category: Category): readonly string[] {
-  const look = { state: imagined(scenery, draft, category), content: scenery.content };
-  return selectable(look, category).map((option) => option.id);
-}
-
-function wanted(scenery: Scenery, draft: Draft, category: Category): number {
-  return Math.min(category.pick, openIn(scenery, draft, category).length);
-}
-
-function isFull(scenery: Scenery, draft: Draft, category: Category): boolean {
-  return (draft.picks.get(category.id)?.length ?? 0) === wanted(scenery, draft, category);
-}
-
-/** Chooses or takes back; the last choice of a category goes on to the next step. */
-function choose(scenery: Scenery, draft: Draft, category: Category, index: number): void {
-  const option = scenery.content.optionsOf.get(category.id)?.[index]?.id;
-  const picked = draft.picks.get(category.id) ?? [];
-  const pick = wanted(scenery, draft, category);
-  if (option === undefined) draft.step++;
-  else if (pick === 1) {
-    if (!openIn(scenery, draft, category).includes(option)) return;
-    draft.picks.set(category.id, [option]);
-    forgetUnmet(scenery, draft);
-    draft.step++;
-  } else if (picked.includes(option)) {
-    draft.picks.set(
-      category.id,
-      picked.filter((id) => id !== option),
-    );
-    forgetUnmet(scenery, draft);
-  } else if (picked.length < pick && openIn(scenery, draft, category).includes(option)) {
-    draft.picks.set(category.id, [...picked, option]);
-    forgetUnmet(scenery, draft);
-  }
-}
-
-/** A change in an early category may close options of later ones. */
-function forgetUnmet(scenery: Scenery, draft: Draft): void {
-  for (const category of steps(scenery)) {
-    const open = openIn(scenery, draft, category);
-    const kept = (draft.picks.get(category.id) ?? []).filter((id) => open.includes(id));
-    draft.picks.set(category.id, kept);
-  }
 }
 
 function chooseLast(scenery: Scenery, draft: Draft, index: number): Response {
