@@ -44,11 +44,14 @@ function descendTo(floor: number, state: GameState, content: Content): void {
   }
 }
 
-it.each(['deep-forge', 'garden', 'francais'])('%s checks clean, not even with a note', async (name) => {
-  const { exit, out } = await check([folder(`examples/${name}`)], ['--lang', 'en'], join(ROOT, 'mods'));
-  expect(out).toMatch(/: 0 errors, 0 warnings, 0 notes\n$/);
-  expect(exit).toBe(0);
-});
+it.each(['core', 'examples/deep-forge', 'examples/garden', 'examples/francais', 'examples/scripts'])(
+  '%s checks clean, not even with a note',
+  async (name) => {
+    const { exit, out } = await check([folder(name)], ['--lang', 'en'], join(ROOT, 'mods'));
+    expect(out).toMatch(/: 0 errors, 0 warnings, 0 notes\n$/);
+    expect(exit).toBe(0);
+  },
+);
 
 describe('a mod of data alone', () => {
   const content = contentWith('deep-forge');

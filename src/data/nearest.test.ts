@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editDistance, nearest, nearestId } from './nearest.ts';
+
+describe('editDistance', () => {
+  it.each([
+    ['', '', 0],
+    ['a', '', 1],
+    ['base_pric', 'base_price', 1],
+    ['itme', 'item', 1],
+    ['strenght', 'strength', 1],
+    ['kitten', 'sitting', 3],
+  ])('%j → %j is %i', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
+
+  it('is the same both ways, 0 only for equal words, and at most the longer length', () => {
+    const word = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const distance = editDistance(a, b);
+        expect(distance).toBe(editDistance(b, a));
+        expect(distance === 0).toBe(a === b);
+        expect(distance).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      }),
+    );
+  });
+});
+
+describe('nearest', () => {
+  const KNOWN = ['damage', 'change_attribute', 'flee', 'give_item'];
+
+  it.each([
+    ['damge', 'damage'],
+    ['Damage', 'damage'],
+    ['give_itme', 'give_item'],
+    ['heal', ''],
+    ['', ''],
+    ['x'.repeat(1000), ''],
+  ])('to %j is %j', (word, near) => expect(nearest(word, KNOWN)).toBe(near));
+
+  it('of ids prefers the same word in another namespace', () => {
+    expect(nearestId('mine:gold', ['mine:golf', 'core:gold'])).toBe('core:gold');
+    expect(nearestId('mine:golt', ['mine:gold'])).toBe('mine:gold');
+  });
+});
