@@ -1,3 +1,4 @@
+/** The journal of commands: written line by line, read back as far as it is whole. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type JournalEntry, type JournalHeader, journalLine, readJournal } from './journal.ts';

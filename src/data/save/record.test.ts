@@ -1,3 +1,4 @@
+/** The record of a finished run is read back as it was written. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeRecord, encodeRecord, recordText, type StoredRecord, slugOf } from './record.ts';
