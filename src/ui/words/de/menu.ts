@@ -166,7 +166,7 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'port.answer.accept': 'So übernehmen',
   'port.answer.previous': 'Den Spielstand davor nehmen',
   'port.answer.leave': 'Alles lassen, wie es ist',
-  'port.answer.aside': 'Beiseitelegen und ins Menü',
+  'port.answer.aside': 'Beiseitelegen und neu beginnen',
 
   'problem.disk_full':
     'Der Datenträger ist voll. Was da war, ist unversehrt; das Spiel geht weiter und versucht es wieder.',

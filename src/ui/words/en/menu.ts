@@ -160,7 +160,7 @@ export const EN_MENU = {
   'port.answer.accept': 'Take it as it is',
   'port.answer.previous': 'Take the save before it',
   'port.answer.leave': 'Leave everything as it is',
-  'port.answer.aside': 'Put it aside and go to the menu',
+  'port.answer.aside': 'Put it aside and begin a new run',
 
   'problem.disk_full': 'The disk is full. What was there before is untouched; the game goes on and tries again.',
   'problem.read_only': 'The data folder is read-only. The game goes on and tries again.',
