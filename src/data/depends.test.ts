@@ -1,3 +1,4 @@
+/** What keeps mods from being loaded, and the order that satisfies them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Dependant, hardError, sortMods } from './depends.ts';

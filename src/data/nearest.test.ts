@@ -1,3 +1,4 @@
+/** What was probably meant by a word that does not exist. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearest, nearestId } from './nearest.ts';

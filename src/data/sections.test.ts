@@ -1,3 +1,4 @@
+/** Where the tables of a TOML file begin and end. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexSections, sectionOf, sections } from './sections.ts';

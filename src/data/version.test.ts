@@ -1,3 +1,4 @@
+/** Versions and the ranges that manifests ask for. */
 import { describe, expect, it } from 'vitest';
 import { satisfies } from './version.ts';
 

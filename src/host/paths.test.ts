@@ -1,3 +1,4 @@
+/** Where the data lies on each platform. */
 import { describe, expect, it } from 'vitest';
 import { dataFolder, type Surroundings } from './paths.ts';
 
