@@ -1,0 +1,151 @@
+/** The people of the core mod, spoken to by commands: the fire burns once, the clerk is freed or sold, prices grow. */
+import { describe, expect, it } from 'vitest';
+import { maxHealth } from '../../src/game/creature/attributes.ts';
+import { execute } from '../../src/game/execute.ts';
+import { newRun } from '../../src/game/new-run.ts';
+import { offersOf } from '../../src/game/npc/talk.ts';
+import type { GameState } from '../../src/game/state.ts';
+import { loadCore } from '../core.ts';
+
+const content = loadCore();
+const OPTIONS = ['core:human', 'core:warrior', 'core:smuggler'];
+
+/** A hero who talks to `npc`, wherever he is: the person is put beside him. */
+function talkingTo(npc: string, ...items: readonly (readonly [string, number])[]): GameState {
+  const begun = newRun({ seed: '4711', endless: false }, content);
+  if (!begun.ok) throw new Error(begun.code);
+  const { state } = begun;
+  execute(state, { command: 'create_character', name: 'Reya', options: OPTIONS }, content);
+  state.floor.npcs.push({ def: npc, room: state.hero.room, ...state.hero.position, stock: [] });
+  for (const [def, count] of items) state.hero.bag.push({ def, affixes: [], count });
+  play(state, { command: 'talk' });
+  return state;
+}
+
+function play(state: GameState, command: Parameters<typeof execute>[1]): void {
+  const outcome = execute(state, command, content);
+  if (outcome.outcome === 'rejected') throw new Error(JSON.stringify(outcome.reason));
+}
+
+const offered = (state: GameState): string[] => offersOf({ state, content }).map(({ key }) => key);
+
+function choose(state: GameState, key: string): void {
+  const option = offered(state).indexOf(key);
+  if (option < 0) throw new Error(`${key} is not offered, but ${offered(state)}`);
+  play(state, { command: 'choose', option });
+}
+
+const quest = (state: GameState, id: string): string => {
+  const progress = state.quests.find((one) => one.id === id);
+  return progress === undefined ? 'unknown' : progress.done ? 'done' : 'active';
+};
+
+describe('the fire', () => {
+  it.each(['rest', 'temper', 'cleanse'])('is used up by %s, for this floor', (use) => {
+    const state = talkingTo('core:hearth');
+    state.hero.health = 10;
+    choose(state, use);
+    expect(offered(state)).toEqual(['leave']);
+  });
+
+  it('burns again on the next floor', () => {
+    const state = talkingTo('core:hearth');
+    choose(state, 'rest');
+    play(state, { command: 'leave' });
+    state.hero.position = { ...state.floor.stairs };
+    for (const room of state.floor.rooms) room.enemies = [];
+    play(state, { command: 'descend' });
+    expect(state.hero.modifiers.map(({ id }) => id)).not.toContain('core:rested');
+  });
+
+  it('heals nearly half of what a hero can have', () => {
+    const state = talkingTo('core:hearth');
+    state.hero.health = 10;
+    choose(state, 'rest');
+    const share = (state.hero.health - 10) / maxHealth({ state, content }, state.hero);
+    expect(share).toBeGreaterThan(0.35);
+    expect(share).toBeLessThan(0.55);
+  });
+
+  it('burns out a curse', () => {
+    const state = talkingTo('core:hearth');
+    state.hero.modifiers.push({ id: 'core:curse_of_rust', turns: -1, stacks: 1, fresh: false, by: 'hero' });
+    choose(state, 'cleanse');
+    expect(state.hero.modifiers.map(({ id }) => id)).toEqual(['core:rested']);
+  });
+});
+
+describe('choices that shut each other out', () => {
+  it('the clerk is freed', () => {
+    const state = talkingTo('core:prisoner', ['core:cell_key', 1]);
+    choose(state, 'free');
+    expect(quest(state, 'core:die_buecher')).toBe('active');
+    expect(offered(state)).not.toContain('sell');
+    expect(offered(state)).not.toContain('rob');
+  });
+
+  it('or sold', () => {
+    const state = talkingTo('core:prisoner', ['core:cell_key', 1]);
+    choose(state, 'sell');
+    expect(quest(state, 'core:kopfgeld')).toBe('active');
+    expect(offered(state)).not.toContain('free');
+  });
+
+  it('and stays where he is without the key', () => {
+    expect(offered(talkingTo('core:prisoner'))).toEqual(['leave']);
+  });
+
+  it('the skull goes to the sister', () => {
+    const state = talkingTo('core:sister', ['core:monks_skull', 1]);
+    choose(state, 'skull');
+    expect(quest(state, 'core:heimkehr')).toBe('done');
+    expect(quest(state, 'core:totenruhe')).toBe('active');
+    expect(offered(state)).not.toContain('skull');
+  });
+
+  it('or to the herbalist', () => {
+    const state = talkingTo('core:herbalist', ['core:monks_skull', 1]);
+    choose(state, 'skull');
+    expect(quest(state, 'core:knochenmehl')).toBe('active');
+    expect(state.hero.bag.map(({ def }) => def)).not.toContain('core:monks_skull');
+  });
+
+  it.each([
+    ['mother', 'offshoot'],
+    ['offshoot', 'mother'],
+  ])('%s closes %s', (taken, closed) => {
+    const state = talkingTo('core:herbalist');
+    choose(state, 'spores');
+    expect(offered(state)).toEqual(expect.arrayContaining([taken, closed]));
+    choose(state, taken);
+    expect(offered(state)).not.toContain(closed);
+    expect(offered(state)).not.toContain(taken);
+  });
+
+  it.each([
+    ['clapper', 'core:stumme_glocke'],
+    ['ring', 'core:heerschau'],
+  ])('the bell: %s starts %s and nothing else', (taken, started) => {
+    const state = talkingTo('core:alarm_bell');
+    choose(state, taken);
+    expect(quest(state, started)).toBe('active');
+    expect(offered(state)).toEqual(['leave']);
+  });
+});
+
+describe('gold', () => {
+  it.each([
+    ['core:blacksmith', 'temper_weapon'],
+    ['core:sister', 'heal'],
+    ['core:drillmaster', 'drill'],
+    ['core:gambler', 'dice'],
+    ['core:well', 'coin'],
+  ])('buys less of %s each time: %s', (npc, key) => {
+    const state = talkingTo(npc, ['core:gold', 5000]);
+    const price = () => offersOf({ state, content }).find((offer) => offer.key === key)?.price ?? 0;
+    const first = price();
+    expect(first).toBeGreaterThan(0);
+    for (let use = 0; use < 4; use++) choose(state, key);
+    expect(price()).toBeGreaterThan(first);
+  });
+});
