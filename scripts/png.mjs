@@ -39,10 +39,11 @@ const KEYS = {
   backspace: '\x7f',
 };
 /** Silence of this many milliseconds means that the screen stands. */
-const SILENCE = 250;
+const SILENCE = 90;
 const PATIENCE = 15_000;
 
-const cell = { w: 9, h: 19 };
+/** The size at which the lines of frames meet in this font. */
+const cell = { w: 9, h: 17 };
 const PALETTE = [
   '#000000',
   '#cd3131',
@@ -102,7 +103,7 @@ function page(terminal) {
   }
   return `<!doctype html><meta charset="utf-8"><style>
 html,body{margin:0;background:${GROUND}}
-div{position:relative;margin:12px;width:${cols * cell.w}px;height:${rows * cell.h}px;font:15px/19px "DejaVu Sans Mono",monospace}
+div{position:relative;margin:12px;width:${cols * cell.w}px;height:${rows * cell.h}px;font:15px/17px "DejaVu Sans Mono",monospace}
 i{position:absolute;height:${cell.h}px;font-style:normal;white-space:pre;overflow:hidden}
 </style><div>${spans.join('')}</div>`;
 }
@@ -131,7 +132,7 @@ function draw(html, file) {
 
 class Player {
   constructor(args, dataDir) {
-    this.screen = new xterm.Terminal({ cols, rows, allowProposedApi: true });
+    this.emulator = new xterm.Terminal({ cols, rows, allowProposedApi: true });
     this.last = Date.now();
     const env = {
       PATH: process.env.PATH,
@@ -144,13 +145,18 @@ class Player {
     this.pty = spawn(process.execPath, game, { cols, rows, env, cwd: root, encoding: 'utf8' });
     this.pty.onData((data) => {
       this.last = Date.now();
-      this.screen.write(data);
+      this.emulator.write(data);
     });
   }
 
-  get lines() {
-    const buffer = this.screen.buffer.active;
-    return Array.from({ length: rows }, (_, y) => buffer.getLine(buffer.baseY + y)?.translateToString(true) ?? '');
+  get screen() {
+    const buffer = this.emulator.buffer.active;
+    const row = (_, y) =>
+      buffer
+        .getLine(buffer.baseY + y)
+        ?.translateToString(true)
+        .trimEnd() ?? '';
+    return Array.from({ length: rows }, row).join('\n');
   }
 
   async settle() {
@@ -170,13 +176,13 @@ class Player {
 const dataDir = mkdtempSync(join(tmpdir(), 'rustkeep-tour-'));
 mkdirSync(values.out, { recursive: true });
 const player = new Player(['--seed', '7', ...values.args.split(' ').filter(Boolean)], dataDir);
-await player.settle();
-for (const { name, keys } of TOUR) {
-  await player.press(...keys);
+while (player.screen.trim() === '') await player.settle();
+for (const { name, come } of TOUR) {
+  await come(player);
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const file = join(values.out, `${name}-${values.lang}${values.size === '80x24' ? '' : `-${values.size}`}.png`);
-  if (values.text) console.log(`=== ${name}\n${player.lines.join('\n')}`);
-  else draw(page(player.screen), file);
+  if (values.text) console.log(`=== ${name}\n${player.screen}`);
+  else draw(page(player.emulator), file);
 }
 player.pty.kill('SIGKILL');
 rmSync(dataDir, { recursive: true, force: true });

@@ -1,3 +1,137 @@
-/** A short walk through the screens of the game, for pictures: what to press before each of them. */
+/** A walk through the screens of the game, for pictures: how to come to each of them from the one before. */
 
-export const TOUR = [{ name: 'menu', keys: [] }];
+const SEEN = {
+  map: /x (Explore|Erkunden) {2}> (Stairs|Treppe) {2}r .* {2}v /,
+  fight: /(What is coming|Was kommt)/,
+  level: /(A new level|Eine neue Stufe)/,
+  look: /(Look|Umsehen): (\d+, \d+)/,
+  nobody: /│ (things on the ground|Dinge am Boden|stairs|Treppe|entrance|Eingang|door|Tür)/,
+};
+
+const sees = (player, what) => SEEN[what].test(player.screen);
+
+/** Explores and fights until something holds. */
+async function playUntil(player, goal) {
+  for (let steps = 0; steps < 300 && !goal(); steps++) {
+    await heal(player);
+    await player.press(sees(player, 'fight') || sees(player, 'level') ? 'enter' : 'x');
+  }
+}
+
+/** With the help of the workbench: a tour should not end by the dice. */
+async function heal(player) {
+  const [, left = '1', most = '1'] =
+    / (\d+)\/(\d+) /.exec(player.screen.split('\n').find((line) => /█/.test(line)) ?? '') ?? [];
+  if (!sees(player, 'map') || Number(left) / Number(most) > 0.6) return;
+  await player.press('f12', 'enter');
+  await toMap(player);
+}
+
+async function toMap(player) {
+  for (let tries = 0; tries < 6 && !sees(player, 'map'); tries++) await player.press('escape');
+}
+
+/** Opens a screen from the map and closes it after the picture. */
+const opened = (...keys) => ({
+  async come(player) {
+    await toMap(player);
+    await player.press(...keys);
+  },
+});
+
+async function talkTo(player, opens) {
+  await player.press('v', 'tab');
+  const people = new Map();
+  for (let place = SEEN.look.exec(player.screen)?.[2]; !people.has(place); place = SEEN.look.exec(player.screen)?.[2]) {
+    people.set(place, !sees(player, 'nobody'));
+    await player.press('tab');
+  }
+  await toMap(player);
+  for (const [place, somebody] of people) {
+    if (!somebody) continue;
+    await walkTo(player, place);
+    await player.press('t');
+    if (!sees(player, 'map') && opens(player)) return;
+    await toMap(player);
+  }
+}
+
+async function walkTo(player, place) {
+  for (let tries = 0; tries < 12; tries++) {
+    await player.press('v');
+    if (SEEN.look.exec(player.screen)?.[2] === place) break;
+    for (let tabs = 0; tabs < 60 && SEEN.look.exec(player.screen)?.[2] !== place; tabs++) await player.press('tab');
+    await player.press('enter');
+    while (sees(player, 'fight')) await player.press('enter');
+  }
+  await toMap(player);
+}
+
+export const TOUR = [
+  { name: 'menu', come: async () => {} },
+  { name: 'creation', come: (player) => player.press('enter', 'enter', 'down') },
+  {
+    name: 'explore',
+    async come(player) {
+      for (let steps = 0; steps < 12 && !sees(player, 'map'); steps++) await player.press('enter');
+      await playUntil(player, () => sees(player, 'fight'));
+      await playUntil(player, () => sees(player, 'map'));
+      await player.press('x');
+    },
+  },
+  {
+    name: 'combat',
+    async come(player) {
+      await playUntil(player, () => sees(player, 'fight'));
+    },
+  },
+  {
+    name: 'inventory',
+    async come(player) {
+      await playUntil(player, () => sees(player, 'map'));
+      await player.press('i', 'down');
+    },
+  },
+  { name: 'sheet', ...opened('c') },
+  { name: 'quests', ...opened('q') },
+  { name: 'messages', ...opened('m') },
+  { name: 'bestiary', ...opened('b') },
+  { name: 'help', ...opened('?') },
+  { name: 'look', ...opened('v', 'tab') },
+  { name: 'pause', ...opened('escape') },
+  { name: 'settings', ...opened('escape', 'down', 'down', 'enter') },
+  { name: 'workbench', ...opened('f12') },
+  {
+    name: 'dialog',
+    async come(player) {
+      await toMap(player);
+      await playUntil(
+        player,
+        () => sees(player, 'map') && /(nothing left|nichts mehr|fled|geflohen)/.test(player.screen),
+      );
+      await talkTo(player, (there) => /(wares|Ware)/.test(there.screen));
+    },
+  },
+  { name: 'shop', come: (player) => player.press('1') },
+  {
+    name: 'level',
+    async come(player) {
+      await toMap(player);
+      await player.press('f12', 'down', 'down', 'down', 'down', 'enter', 'enter');
+      if (!sees(player, 'level')) await toMap(player);
+    },
+  },
+  {
+    name: 'over',
+    async come(player) {
+      while (sees(player, 'level')) await player.press('enter');
+      await toMap(player);
+      await player.press('f12', 'down', 'down', 'down', 'enter');
+      await toMap(player);
+      for (let steps = 0; steps < 300 && !/(The run is over|Der Lauf ist zu Ende)/.test(player.screen); steps++) {
+        await player.press(sees(player, 'fight') ? '.' : sees(player, 'level') ? 'enter' : 'x');
+      }
+    },
+  },
+  { name: 'hall', come: (player) => player.press('enter', 'down', 'down', 'down', 'down', 'enter') },
+];

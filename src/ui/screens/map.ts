@@ -13,7 +13,10 @@ export interface MapView {
   readonly top: number;
 }
 
-/** Follows a cell; a map that is smaller than its area stands in the middle. */
+/**
+ * Follows a cell in leaps of half a window: it stays in the middle half, and a step moves one mark instead of the whole
+ * map. A map that is smaller than its area stands in the middle.
+ */
 export function viewOn(area: Area, { floor }: View, center: Position): MapView {
   return {
     area,
@@ -24,7 +27,9 @@ export function viewOn(area: Area, { floor }: View, center: Position): MapView {
 
 function offset(center: number, room: number, size: number): number {
   if (size <= room) return -Math.floor((room - size) / 2);
-  return Math.max(0, Math.min(size - room, center - Math.floor(room / 2)));
+  const leap = Math.max(1, Math.floor(room / 2));
+  const start = Math.floor(center / leap) * leap - Math.floor((room - leap) / 2);
+  return Math.max(0, Math.min(size - room, start));
 }
 
 /** Where on the screen a cell of the map is drawn; absent outside of the view. */
