@@ -3,6 +3,7 @@ import { CODES, type DiagnosticCode } from '../data/codes.ts';
 import { type Explanation, explain, knownIds } from '../data/explain.ts';
 import type { Loaded } from '../data/load.ts';
 import { nearest, nearestId } from '../data/nearest.ts';
+import { REGISTRY_NAMES } from '../game/content/field.ts';
 import { checkMods } from '../host/check.ts';
 import { clean } from '../lib/clean.ts';
 import { requestOf } from './check.ts';
@@ -28,6 +29,10 @@ export async function run(args: readonly string[], io: ToolIo): Promise<number> 
   const id = fullId(asked, loaded);
   const found = explain(loaded, id);
   if (found.length === 0) {
+    if (REGISTRY_NAMES.some((name) => loaded.resolution.reading.lost.has(`${name}/${id}`))) {
+      io.err(`${words.lostId(clean(id))}\n`);
+      return NOT_DONE;
+    }
     const near = nearestId(id, knownIds(loaded)) || nearest(asked, Object.keys(CODES));
     io.err(`${words.unknownId(clean(asked), near)}\n`);
     return NOT_DONE;

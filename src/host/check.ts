@@ -2,7 +2,7 @@
 import { basename, resolve } from 'node:path';
 import { type Dependant, type HardError, hardError, sortMods } from '../data/depends.ts';
 import type { Diagnostic } from '../data/diagnostic.ts';
-import { Findings } from '../data/findings.ts';
+import { type Finding, Findings } from '../data/findings.ts';
 import { type Loaded, loadContent } from '../data/load.ts';
 import { readManifest } from '../data/manifest.ts';
 import { CORE } from '../data/order.ts';
@@ -56,7 +56,8 @@ export async function checkMods(folders: readonly string[], request: LoadRequest
   const all = withoutRepeats([...roughly([...own, ...findings.list], sources), ...loaded.diagnostics]);
   const looked = new Set(folders.length === 0 ? mods.map(({ id }) => id) : named.map(({ id }) => id));
   const names = new Set(given.map(({ name }) => name));
-  const about = folders.length === 0 ? all : all.filter(({ mod }) => looked.has(mod) || names.has(mod) || mod === '');
+  const about =
+    folders.length === 0 ? all : concerning(all, { looked, names, before: saidWithout(mods, looked, request.engine) });
   const counts = [...looked].map((id) => loaded.counted.get(id) ?? { files: 0, entries: 0 });
   return {
     files: counts.reduce((sum, one) => sum + one.files, 0),
@@ -67,6 +68,30 @@ export async function checkMods(folders: readonly string[], request: LoadRequest
     mods,
     nothing: looked.size === 0 || problem?.code === 'core_missing',
   };
+}
+
+/** What is said of the other mods without those that are checked: what is said more is their doing. */
+function saidWithout(mods: readonly Part[], looked: ReadonlySet<string>, engine: string): Set<string> {
+  const others = mods.filter(({ id }) => !looked.has(id)).map(({ folder }) => readModFolder(folder));
+  return new Set(loadContent(others, { engine }).diagnostics.map(sameness));
+}
+
+interface Interest {
+  readonly looked: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+  readonly before: ReadonlySet<string>;
+}
+
+/** What is about the checked mods, and what they did to others. Notes on others are none of theirs. */
+function concerning(all: readonly Finding[], { looked, names, before }: Interest): Finding[] {
+  return all.filter((one) => {
+    if (looked.has(one.mod) || names.has(one.mod) || one.mod === '') return true;
+    return one.severity !== 'info' && !before.has(sameness(one));
+  });
+}
+
+function sameness({ mod, file, path, code, params }: Finding): string {
+  return JSON.stringify([mod, file, path, code, params]);
 }
 
 function dependant({ id, depends }: Dependant): Dependant {

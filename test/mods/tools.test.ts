@@ -154,6 +154,16 @@ describe('overrides', () => {
     ]);
   });
 
+  it('that were dropped say so', async () => {
+    const { call, mod } = workshop();
+    mod('mine', { 'items.toml': '[[items]]\nid = "blade"\nweight = -1\n' });
+    expect(await call(explain, 'mine:blade')).toEqual({
+      exit: 2,
+      out: '',
+      err: "The entry 'mine:blade' was dropped. rustkeep check tells why.",
+    });
+  });
+
   it('of something unknown are answered with what is near', async () => {
     const { call } = workshop();
     expect(await call(explain, 'core:daggr')).toEqual({
@@ -197,6 +207,18 @@ describe('check', () => {
         },
       ],
     });
+  });
+
+  it('tells what a mod does to others, and not what was wrong with them before', async () => {
+    const { call, mod, own } = workshop();
+    const room = `[[prefabs]]\noverrides = "core:stair_room"\ntags = ["core:stairs"]\nlayout = """\n#####\n+...#\n#####\n"""\n`;
+    mod('sloppy', { 'items.toml': '[[items]]\nid = "thing"\ncolor = "grey"\n' });
+    mod('mine', { 'rooms.toml': room }, ['core', 'sloppy']);
+    const { out, exit } = await call(check, join(own, 'mine'));
+    expect(exit).toBe(1);
+    expect(out.match(/core\/floors\.toml:\d+:\d+: core:floor_\d — .*\[error no_stairs\]/g)).toHaveLength(5);
+    expect(out).not.toContain('sloppy');
+    expect((await call(check)).out).toContain('sloppy/items.toml:3:1');
   });
 
   it('says by its exit code what it found', async () => {

@@ -12,6 +12,7 @@ export interface ModsWords {
   readonly brokenMark: string;
   definition(one: Definition & { readonly only: boolean }): string;
   unknownId(id: string, near: string): string;
+  lostId(id: string): string;
   unknownMod(id: string, near: string): string;
   folderExists(path: string): string;
   notWritten(path: string, reason: string): string;
@@ -46,6 +47,7 @@ export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
         differs.length === 0 ? '' : `, differs in ${differs.join(', ')}`
       }`,
     unknownId: (id, near) => `There is no entry '${id}'.${near === '' ? '' : ` Did you mean '${near}'?`}`,
+    lostId: (id) => `The entry '${id}' was dropped. rustkeep check tells why.`,
     unknownMod: (id, near) => `There is no mod '${id}'.${near === '' ? '' : ` Did you mean '${near}'?`}`,
     folderExists: (path) => `${path} is there already and not empty. Name a folder that is not.`,
     notWritten: (path, reason) => `${path} cannot be written (${reason}).`,
@@ -69,6 +71,7 @@ export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
         differs.length === 0 ? '' : `, anders in ${differs.join(', ')}`
       }`,
     unknownId: (id, near) => `Einen Eintrag „${id}“ gibt es nicht.${near === '' ? '' : ` Ist „${near}“ gemeint?`}`,
+    lostId: (id) => `Der Eintrag „${id}“ entfiel. rustkeep check sagt, warum.`,
     unknownMod: (id, near) => `Einen Mod „${id}“ gibt es nicht.${near === '' ? '' : ` Ist „${near}“ gemeint?`}`,
     folderExists: (path) => `${path} ist schon da und nicht leer. Einen neuen Ordner nennen.`,
     notWritten: (path, reason) => `${path} lässt sich nicht schreiben (${reason}).`,
