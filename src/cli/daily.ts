@@ -3,6 +3,7 @@ import { MACHINE_CLOCK } from '../host/clock.ts';
 import { dailySeed, nextTry } from '../host/daily.ts';
 import { REAL_FILES } from '../host/files.ts';
 import { dataFolder, pathsIn } from '../host/paths.ts';
+import { overridesOf } from './overrides.ts';
 import { DONE, NOT_DONE, readArgs, type ToolIo } from './tool.ts';
 import { RUN_WORDS } from './words/runs.ts';
 import { noHomeText } from './words/start.ts';
@@ -14,17 +15,12 @@ export async function run(args: readonly string[], io: ToolIo): Promise<number> 
   const { stdin, stdout, env } = process;
   if (stdin.isTTY && stdout.isTTY && !read.flag('show')) {
     const { play } = await import('./play.ts');
-    const asked = read.value('lang');
     const options = {
       seed: '',
       daily: true,
       dataDir: read.value('data-dir'),
       modsDirs: read.parsed.values.get('mods-dir') ?? [],
-      overrides: {
-        ...(asked === undefined ? {} : { language: asked }),
-        ...(read.flag('ascii') ? { glyphs: 'ascii' as const } : {}),
-        ...(read.flag('no-color') ? { colors: 'none' as const } : {}),
-      },
+      overrides: overridesOf(read),
       plain: read.flag('plain') || env.TERM === 'dumb',
     };
     // Nothing may keep the process alive once the terminal is the shell's again.

@@ -126,6 +126,12 @@ export class App {
     if (!this.execute(command)) this.next = undefined;
   }
 
+  /** The run went on without a key, as it does in a replay: the screens follow. */
+  moved(): void {
+    this.stack.closeOverlays();
+    this.follow();
+  }
+
   /** Shows a line at the bottom until the next key. */
   tell(text: string): void {
     this.status = text;

@@ -4,9 +4,13 @@ import type { CliLanguage } from '../options.ts';
 
 interface RunWords {
   readonly usage: string;
+  readonly no_terminal: string;
+  readonly speed: string;
   unreadable(file: string, detail: string): string;
   noReplay(file: string): string;
   damaged(line: number): string;
+  /** The bottom line of a replay on the screen, with its keys. */
+  watching(at: Progress): string;
   identical(commands: number, finished: boolean): string;
   diverged(divergence: Divergence): string;
   unplayable(reason: Unplayable, made: Made): string;
@@ -15,6 +19,15 @@ interface RunWords {
   readonly obstacle: string;
   readonly paths: Readonly<Record<string, string>>;
   because(reason: 'argument' | 'variable' | 'platform'): string;
+}
+
+/** How far a replay on the screen has come. */
+export interface Progress {
+  readonly played: number;
+  readonly total: number;
+  /** Commands a second. */
+  readonly speed: number;
+  readonly paused: boolean;
 }
 
 /** What a replay was made with, and what is here. */
@@ -30,6 +43,10 @@ export const RUN_WORDS: Readonly<Record<CliLanguage, RunWords>> = {
     unreadable: (file, detail) => `rustkeep replay: ${file} cannot be read (${detail})`,
     noReplay: (file) => `rustkeep replay: ${file} is no replay, or its first line is damaged`,
     damaged: (line) => `line ${line} is damaged`,
+    watching: ({ played, total, speed, paused }) =>
+      `${paused ? 'paused' : `${speed}/s`}  ${played}/${total}  Space pause · Right step · + - speed · q quit`,
+    no_terminal: 'rustkeep replay: showing needs a terminal; --verify does not',
+    speed: 'rustkeep replay: --speed takes a whole number from 1 to 1000',
     identical: (commands, finished) =>
       `identical: ${commands} commands${finished ? '' : ', from the run’s start to where the file ends'}`,
     diverged: ({ at, turn, reason, detail }) =>
@@ -70,6 +87,10 @@ export const RUN_WORDS: Readonly<Record<CliLanguage, RunWords>> = {
     unreadable: (file, detail) => `rustkeep replay: ${file} ist nicht lesbar (${detail})`,
     noReplay: (file) => `rustkeep replay: ${file} ist keine Aufzeichnung, oder ihre erste Zeile ist beschädigt`,
     damaged: (line) => `Zeile ${line} ist beschädigt`,
+    watching: ({ played, total, speed, paused }) =>
+      `${paused ? 'angehalten' : `${speed}/s`}  ${played}/${total}  Leertaste hält an · Rechts ein Schritt · + - Tempo · q Ende`,
+    no_terminal: 'rustkeep replay: Zum Zeigen braucht es ein Terminal; --verify braucht keines',
+    speed: 'rustkeep replay: --speed nimmt eine ganze Zahl von 1 bis 1000',
     identical: (commands, finished) =>
       `identisch: ${commands} Befehle${finished ? '' : ', vom Beginn des Laufs bis zum Ende der Datei'}`,
     diverged: ({ at, turn, reason, detail }) =>
