@@ -5,7 +5,7 @@ import { adviseOnReach } from './advice/reach.ts';
 import { adviseOnTexts } from './advice/translations.ts';
 import type { ReadMod } from './read.ts';
 import type { Resolution } from './resolve.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './text-keys.ts';
 
 export interface Advice {
   readonly resolution: Resolution;

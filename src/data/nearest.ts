@@ -2,6 +2,8 @@
 
 /** Words longer than this are not compared: nobody mistypes them by a letter. */
 const LONGEST = 140;
+/** How many words are compared letter by letter. */
+const COMPARED = 20_000;
 
 /** The nearest of `known`, or '' when none is near enough to be meant. Ties go to the first. */
 export function nearest(word: string, known: Iterable<string>): string {
@@ -9,7 +11,9 @@ export function nearest(word: string, known: Iterable<string>): string {
   const allowed = Math.max(1, Math.floor(word.length / 3));
   let best = '';
   let bestDistance = allowed + 1;
+  let compared = 0;
   for (const candidate of known) {
+    if (compared++ >= COMPARED) break;
     if (Math.abs(candidate.length - word.length) >= bestDistance || candidate.length > LONGEST) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance) {

@@ -26,7 +26,11 @@ export interface Resolution {
   readonly referrers: Map<Key, Set<Key>>;
   /** Elements of lists of choices that lead nowhere: taken out when all is resolved. */
   readonly dropped: Map<readonly unknown[], Set<number>>;
+  /** How many more times a nearest id is looked for: each time costs as much as there are ids. */
+  readonly hints: { left: number };
 }
+
+const HINTS = 200;
 
 /** The definition that counts, if any is left. */
 export function winner(resolution: Resolution, key: Key): Candidate | undefined {
@@ -45,7 +49,14 @@ export function whereOf(candidate: Candidate, path: readonly (string | number)[]
 
 /** Lines up the definitions of every id and links them to a fixpoint. */
 export function resolve(reading: Reading, findings: Findings): Resolution {
-  const resolution: Resolution = { reading, findings, chains: new Map(), referrers: new Map(), dropped: new Map() };
+  const resolution: Resolution = {
+    reading,
+    findings,
+    chains: new Map(),
+    referrers: new Map(),
+    dropped: new Map(),
+    hints: { left: HINTS },
+  };
   for (const candidate of reading.candidates) {
     if (!candidate.overrides) resolution.chains.set(keyOf(candidate.registry, candidate.id), [candidate]);
   }
@@ -184,10 +195,12 @@ function fieldOf({ path }: Spot): string {
   return String(path.findLast((key) => typeof key === 'string') ?? '');
 }
 
-/** The nearest id of the same registry. */
-function nearestKnown({ chains }: Resolution, key: Key): string {
+/** The nearest id of the same registry. Only so many are looked for: after that a mod has other worries. */
+export function nearestKnown(resolution: Resolution, key: Key): string {
+  if (resolution.hints.left-- <= 0) return '';
   const prefix = key.slice(0, key.indexOf('/') + 1);
-  const ids = [...chains.keys()].filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
+  const ids: string[] = [];
+  for (const one of resolution.chains.keys()) if (one.startsWith(prefix)) ids.push(one.slice(prefix.length));
   return nearestId(key.slice(prefix.length), ids);
 }
 

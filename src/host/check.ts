@@ -5,6 +5,7 @@ import type { Diagnostic } from '../data/diagnostic.ts';
 import { type Finding, Findings } from '../data/findings.ts';
 import { type Loaded, loadContent } from '../data/load.ts';
 import { readManifest } from '../data/manifest.ts';
+import type { ModFiles } from '../data/mod-files.ts';
 import { CORE } from '../data/order.ts';
 import { exactly, roughly } from '../data/places.ts';
 import { compilerFor, type LoadRequest, withoutRepeats } from './load.ts';
@@ -38,12 +39,7 @@ export async function checkMods(folders: readonly string[], request: LoadRequest
   const named = given.flatMap((folder) => namedPart(folder, { findings, sources, engine: request.engine }) ?? []);
   const mods = folders.length === 0 ? installed : withDependencies(named, installed);
   const files = mods.map(({ folder }) => readModFolder(folder));
-  const compile = await compilerFor(files);
-  const options = { engine: request.engine, thorough: true };
-  const loaded = loadContent(
-    files,
-    compile === undefined ? options : { ...options, compile, trial: (await import('../script/try.ts')).trial },
-  );
+  const loaded = await loadThoroughly(files, request.engine);
   for (const [key, text] of [...(folders.length === 0 ? installation.sources : []), ...loaded.sources])
     sources.set(key, text);
   const problem = hardError(
@@ -92,6 +88,13 @@ function concerning(all: readonly Finding[], { looked, names, before }: Interest
 
 function sameness({ mod, file, path, code, params }: Finding): string {
   return JSON.stringify([mod, file, path, code, params]);
+}
+
+async function loadThoroughly(files: readonly ModFiles[], engine: string): Promise<Loaded> {
+  const options = { engine, thorough: true };
+  const compile = await compilerFor(files);
+  if (compile === undefined) return loadContent(files, options);
+  return loadContent(files, { ...options, compile, trial: (await import('../script/try.ts')).trial });
 }
 
 function dependant({ id, depends }: Dependant): Dependant {

@@ -106,7 +106,7 @@ describe('a mod of data alone', () => {
     expect(rooms.flat()).toContain('forge:cold_forge');
   });
 
-  it.each([1, 2, 3, 4])('is played to an end (%i)', (seed) => {
+  it.each([1, 2])('is played to an end (%i)', (seed) => {
     const options = completed(content, ['forge:gnome', 'core:warrior'], seed);
     const { outcome, note } = playRun(content, { seed, options, endless: false }, temperOf('sensible'));
     expect([outcome, note]).toEqual([expect.stringMatching(/^(won|died)$/), '']);
@@ -139,7 +139,7 @@ describe('a conversion in miniature', () => {
     expect(said('en')).toEqual(['The overgrown garden', 'Vole', 'Seeds']);
   });
 
-  it.each([1, 2, 3, 4])('is played to an end (%i)', (seed) => {
+  it.each([1, 2])('is played to an end (%i)', (seed) => {
     const options = completed(content, ['core:dwarf', 'core:warrior'], seed);
     const { outcome, note } = playRun(content, { seed, options, endless: false }, temperOf('sensible'));
     expect([outcome, note]).toEqual([expect.stringMatching(/^(won|died)$/), '']);

@@ -276,6 +276,13 @@ describe('hostile files', () => {
     expect(diagnostics.at(-1)?.code).toBe('too_many_findings');
   });
 
+  it('twenty thousand entries that refer to nothing are told in time', () => {
+    const lost = Array.from({ length: 20_000 }, (_, n) => `[[options]]\nid = "o${n}"\ncategory = "nothing_${n}"\n`);
+    const { content, diagnostics } = load(mod('core', lost.join('')));
+    expect(content.options.size).toBe(0);
+    expect(diagnostics).toHaveLength(2001);
+  });
+
   it('a layout of ten thousand rows is refused', () => {
     const { content, diagnostics } = reads(`[[prefabs]]\nid = "p"\nlayout = """\n${'#\n'.repeat(10_000)}"""\n`);
     expect(content.prefabs.size).toBe(0);

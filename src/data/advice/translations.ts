@@ -3,7 +3,7 @@ import { REGISTRY_NAMES } from '../../game/content/field.ts';
 import { GENDERS } from '../../game/content/words.ts';
 import type { Candidate, ReadMod } from '../read.ts';
 import { type Resolution, whereOf, winners } from '../resolve.ts';
-import { type Texts, textsOf } from '../texts.ts';
+import { type Texts, textsOf } from '../text-keys.ts';
 
 /** The languages of the game itself: a mod is complete when it speaks both. */
 const LANGUAGES = ['de', 'en'];
