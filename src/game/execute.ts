@@ -1,6 +1,7 @@
 /** The one way in: a command is refused without a trace, or plays one turn. */
 import { clearFallen } from './combat/fight.ts';
 import { act, announceAll, byInitiative } from './combat/intents.ts';
+import { strikesFirst } from './combat/opening.ts';
 import type { Command, Outcome, Rejection } from './command.ts';
 import type { Content } from './content/content.ts';
 import { createHero } from './create.ts';
@@ -74,16 +75,11 @@ function everyone({ hero, fight }: GameState, visit: (creature: Creature) => voi
 }
 
 /** Who acts when, fixed before the turn: only in the opening may an enemy come before the hero. */
-function enemiesInOrder({ fight, hero }: GameState): {
-  readonly before: readonly Enemy[];
-  readonly after: readonly Enemy[];
-} {
-  if (fight === undefined) return { before: [], after: [] };
-  const sorted = byInitiative(fight.enemies);
-  const opening = fight.turn === 1;
+function enemiesInOrder(state: GameState): { readonly before: readonly Enemy[]; readonly after: readonly Enemy[] } {
+  const sorted = byInitiative(state.fight?.enemies ?? []);
   return {
-    before: sorted.filter((enemy) => opening && enemy.initiative > hero.initiative),
-    after: sorted.filter((enemy) => !opening || enemy.initiative <= hero.initiative),
+    before: sorted.filter((enemy) => strikesFirst(state, enemy)),
+    after: sorted.filter((enemy) => !strikesFirst(state, enemy)),
   };
 }
 

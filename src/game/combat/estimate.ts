@@ -9,6 +9,7 @@ import { type CreatureView, isEnemy, type Look } from '../rules/scene.ts';
 import type { DeepReadonly, Enemy, View } from '../state.ts';
 import { criticalChance, finalDamage, hitChance, rawDamage } from './formulas.ts';
 import { intentBlock, intentTarget } from './intents.ts';
+import { strikesFirst } from './opening.ts';
 import { stateAfter } from './sketch.ts';
 
 /** What one use would do to one victim. */
@@ -112,8 +113,10 @@ export function brokenBy(state: View, content: Content, command: Command): reado
 
 function brokenIn(state: View, content: Content, after: View): readonly Broken[] {
   const broken: Broken[] = [];
-  for (const [enemy, { number, intent }] of (state.fight?.enemies ?? []).entries()) {
-    if (intent === undefined) continue;
+  for (const [enemy, foe] of (state.fight?.enemies ?? []).entries()) {
+    const { number, intent } = foe;
+    // Who strikes first in the opening has struck before the act.
+    if (intent === undefined || (intent.in === 0 && strikesFirst(state, foe))) continue;
     const later = after.fight?.enemies.find((other) => other.number === number);
     const reason =
       later === undefined
@@ -142,6 +145,8 @@ export interface Threat {
   /** Damage of the coming turn if everything hits: without criticals, and with nothing but criticals. */
   readonly expected: number;
   readonly worst: number;
+  /** What the hero has to meet it with. */
+  readonly health: number;
   /** The expected damage reaches the hero’s health. */
   readonly lethal: boolean;
   /** Criticals could reach it. */
@@ -152,11 +157,14 @@ export interface Threat {
 
 /** Sums up what is announced against the hero. */
 export function threat(state: View, content: Content): Threat {
-  const menaces: Menace[] = [];
-  for (const [index, enemy] of (state.fight?.enemies ?? []).entries()) {
-    const menace = menaceOf(state, content, enemy, index);
-    if (menace !== undefined) menaces.push(menace);
-  }
+  return summed(menacesIn(state, content), state.hero.health);
+}
+
+function menacesIn(state: View, content: Content): Menace[] {
+  return (state.fight?.enemies ?? []).flatMap((enemy, index) => menaceOf(state, content, enemy, index) ?? []);
+}
+
+function summed(menaces: readonly Menace[], health: number): Threat {
   const now = menaces.filter((menace) => menace.in === 0);
   const expected = now.reduce((sum, { estimate }) => sum + estimate.min, 0);
   const worst = now.reduce((sum, { estimate }) => sum + estimate.max, 0);
@@ -164,8 +172,9 @@ export function threat(state: View, content: Content): Threat {
     menaces,
     expected,
     worst,
-    lethal: expected > 0 && expected >= state.hero.health,
-    mayKill: worst > 0 && worst >= state.hero.health,
+    health,
+    lethal: expected > 0 && expected >= health,
+    mayKill: worst > 0 && worst >= health,
     unknown: now.some(({ estimate }) => estimate.unknown),
   };
 }
@@ -189,5 +198,20 @@ export function threatAfter(
 ): { readonly threat: Threat; readonly breaks: readonly Broken[] } | undefined {
   const after = stateAfter(state, command, content);
   if (after === undefined) return undefined;
-  return { threat: threat(after, content), breaks: brokenIn(state, content, after) };
+  return { threat: threatWith(state, after, content), breaks: brokenIn(state, content, after) };
+}
+
+/** The threat after an act; in the opening the blows of those who strike first fall before it, whatever it does. */
+function threatWith(before: View, after: View, content: Content): Threat {
+  const isFirst = (enemy: DeepReadonly<Enemy> | undefined) => enemy !== undefined && strikesFirst(before, enemy);
+  const falls = (view: View, wanted: boolean) =>
+    menacesIn(view, content).filter(
+      (menace) => (menace.in === 0 && isFirst(view.fight?.enemies[menace.enemy])) === wanted,
+    );
+  const first = falls(before, true);
+  const rest = falls(after, false);
+  const sum = summed([...first, ...rest], after.hero.health);
+  const opening = summed(first, before.hero.health);
+  // Who dies of the first blows does not come to heal himself.
+  return { ...sum, lethal: sum.lethal || opening.lethal, mayKill: sum.mayKill || opening.mayKill };
 }

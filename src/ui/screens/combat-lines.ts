@@ -2,6 +2,7 @@
 import { blockOf } from '../../game/combat/abilities.ts';
 import { type Menace, threat } from '../../game/combat/estimate.ts';
 import { intentBlock, intentTarget } from '../../game/combat/intents.ts';
+import { strikesFirst } from '../../game/combat/opening.ts';
 import { maxHealth } from '../../game/creature/attributes.ts';
 import { isEnemy } from '../../game/rules/scene.ts';
 import type { DeepReadonly, Enemy } from '../../game/state.ts';
@@ -93,7 +94,7 @@ function menaceTexts({ words }: Scenery, { estimate }: Menace): string[] {
 /** Who acts before the hero in the opening, and what is active on it. */
 function stateLine(scenery: Scenery, enemy: Foe): Line {
   const { state, words } = scenery;
-  const first = state.fight?.turn === 1 && enemy.initiative > state.hero.initiative;
+  const first = strikesFirst(state, enemy);
   const effects = effectPieces(scenery, enemy);
   return [...(first ? [piece(`${words.text('combat.first')}  `, 'danger', { bold: true })] : []), ...effects];
 }

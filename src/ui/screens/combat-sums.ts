@@ -19,7 +19,7 @@ export function sumLine(scenery: Scenery): Line {
   return [piece(`${words.text('combat.sum_now')} `, 'dim'), ...sumPieces(scenery, threat(state, content))];
 }
 
-function sumPieces({ state, words }: Scenery, sum: Threat): Piece[] {
+function sumPieces({ words }: Scenery, sum: Threat): Piece[] {
   const unknown = sum.unknown ? ' + ?' : '';
   if (sum.worst === 0)
     return [piece(sum.unknown ? '?' : words.text('combat.nothing'), sum.unknown ? 'warning' : 'good')];
@@ -27,7 +27,7 @@ function sumPieces({ state, words }: Scenery, sum: Threat): Piece[] {
   return [
     piece(`${sum.expected}${unknown}`, sum.lethal ? 'danger' : 'bright', { bold: true }),
     piece(worst),
-    piece(` ${words.text('combat.of_health', { health: state.hero.health })}`, 'dim'),
+    piece(` ${words.text('combat.of_health', { health: sum.health })}`, 'dim'),
     ...(sum.lethal
       ? [piece(` ${words.text('combat.lethal')}`, 'danger', { bold: true, reverse: true })]
       : sum.mayKill
