@@ -4,6 +4,7 @@ import { type Content, IMPLICIT_ABILITIES } from '../content/content.ts';
 import type { BlockReason } from '../log.ts';
 import { holds } from '../rules/conditions.ts';
 import { type CreatureView, isEnemy, type Look } from '../rules/scene.ts';
+import type { DeepReadonly, Enemy } from '../state.ts';
 
 /** Why an ability is blocked, with the numbers that tell it. */
 export interface Block {
@@ -35,6 +36,12 @@ export function abilitiesOf(content: Content, creature: CreatureView): string[] 
   }
   for (const active of creature.modifiers) grant(content.modifiers.get(active.id)?.abilities);
   return [...found];
+}
+
+/** Whether an enemy has what its behaviour names: a kind that lists its abilities can do those and what it was granted. */
+export function isCapable(content: Content, enemy: DeepReadonly<Enemy>, ability: string): boolean {
+  const listed = content.creatures.get(enemy.def)?.abilities ?? [];
+  return listed.length === 0 || listed.includes(ability) || abilitiesOf(content, enemy).includes(ability);
 }
 
 /** Why the creature cannot use the ability on that target now; absent when it can. */

@@ -8,7 +8,7 @@ import { holds } from '../rules/conditions.ts';
 import { rolls } from '../rules/dice.ts';
 import { type Creature, type CreatureView, isEnemy, type Look, label, say, type Turn } from '../rules/scene.ts';
 import type { DeepReadonly, Enemy, GameState, Intent, View } from '../state.ts';
-import { blockOf } from './abilities.ts';
+import { blockOf, isCapable } from './abilities.ts';
 import { useAbility } from './use.ts';
 
 /** Every living enemy without a running announcement announces. */
@@ -20,11 +20,11 @@ export function announceAll(turn: Turn): void {
   }
 }
 
-/** The first line of its behaviour whose condition and chance hold and whose ability is available. */
+/** The first line of its behaviour whose condition and chance hold and whose ability it has and can use. */
 function choose(turn: Turn, enemy: Enemy): Intent | undefined {
   for (const line of turn.content.creatures.get(enemy.def)?.ai ?? []) {
     const ability = turn.content.abilities.get(line.ability);
-    if (ability === undefined) continue;
+    if (ability === undefined || !isCapable(turn.content, enemy, ability.id)) continue;
     const target = candidates(turn, enemy, ability).find(
       (candidate) =>
         holds(line.condition, { state: turn.state, content: turn.content, self: enemy, target: candidate }) &&

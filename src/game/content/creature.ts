@@ -24,7 +24,11 @@ export const creatureSchema = record(
     }),
     modifiers: attributeChanges(),
     immune: refs('modifiers', 'Modifiers that never take on it.', true),
-    abilities: refs('abilities', 'What it can do, besides attack, flee and guard.', true),
+    abilities: refs(
+      'abilities',
+      'What it can do, besides attack, flee, guard and what modifiers grant it. Without any: whatever its `ai` names.',
+      true,
+    ),
     ai: list(
       record(
         {
