@@ -121,9 +121,15 @@ function planDescent(state: GameState, content: Content): Plan | Rejection {
 
 /** The next floor; without one the run is won. A floor that cannot be built is the mod’s fault and must not end a run. */
 function planFloor(state: GameState, content: Content, endless: boolean): Plan | Rejection {
-  const number = state.floor.number + 1;
+  const number = numberBelow(state.floor.number, content);
   const def = floorFor(content, number, endless);
   return def === undefined ? READY : planned(state, content, def, number);
+}
+
+/** The number of the floor below: a gap in the numbers, such as a floor that was dropped, is passed over. */
+function numberBelow(current: number, { floorByNumber }: Content): number {
+  const next = Math.min(...[...floorByNumber.keys()].filter((number) => number > current));
+  return Number.isFinite(next) ? next : current + 1;
 }
 
 function planned(state: GameState, content: Content, def: FloorDef, number: number): Plan | Rejection {
