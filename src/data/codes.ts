@@ -221,6 +221,10 @@ const ADVICE = {
     'A line of behaviour always fits and its ability is always available, so the lines after it never come up.',
     'Move it to the end, or give it a condition.',
   ],
+  ai_lacks_ability: [
+    'A line of behaviour names an ability that is not among the creature’s `abilities`, and that nothing grants it: the line never comes up.',
+    'Add it to `abilities`. Attack, flee and guard need not be listed.',
+  ],
   windup_on_hero: ['Only enemies wind up. For the hero it counts as 0.', 'Make an ability of its own for him.'],
   too_few_options: [
     'The category asks for more options than it has: a hero could not be made.',

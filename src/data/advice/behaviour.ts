@@ -1,6 +1,7 @@
 /** Creatures that will stand about, lines of behaviour that never come up, choices that cannot be made. */
 import type { Ability } from '../../game/content/ability.ts';
 import type { Category } from '../../game/content/category.ts';
+import { IMPLICIT_ABILITIES } from '../../game/content/content.ts';
 import type { CreatureDef } from '../../game/content/creature.ts';
 import type { Modifier } from '../../game/content/modifier.ts';
 import type { Option } from '../../game/content/option.ts';
@@ -9,8 +10,10 @@ import { eachReference, keyOf, type Resolution, trimmed, whereOf, winner, winner
 
 export function adviseOnBehaviour(resolution: Resolution): void {
   const blockable = blockableTags(resolution);
+  const granted = grantedAbilities(resolution);
   for (const candidate of winners(resolution, 'creatures').values()) {
     checkCreature(resolution, candidate, blockable);
+    warnOfLacks(resolution, candidate, granted);
   }
   warnOfWindup(resolution);
   warnOfPicks(resolution);
@@ -56,6 +59,25 @@ function checkCreature(resolution: Resolution, candidate: Candidate, blockable: 
 function isAlwaysAvailable(ability: Ability, blockable: ReadonlySet<string>): boolean {
   const free = ability.cost === 0 && ability.cooldown === 0 && ability.windup === 0 && ability.condition.length === 0;
   return free && ability.aim !== 'ally' && !ability.tags.some((tag) => blockable.has(tag));
+}
+
+/** Abilities that some modifier grants while it is active: a creature may come to them. */
+function grantedAbilities(resolution: Resolution): ReadonlySet<string> {
+  const modifiers = [...winners(resolution, 'modifiers').values()];
+  return new Set([
+    ...IMPLICIT_ABILITIES,
+    ...modifiers.flatMap(({ entry }) => (entry as unknown as Modifier).abilities),
+  ]);
+}
+
+/** A creature that lists abilities has those; one that lists none has whatever its behaviour names. */
+function warnOfLacks(resolution: Resolution, candidate: Candidate, granted: ReadonlySet<string>): void {
+  const { abilities, ai } = candidate.entry as unknown as CreatureDef;
+  if (abilities.length === 0) return;
+  for (const [index, { ability }] of ai.entries()) {
+    if (abilities.includes(ability) || granted.has(ability)) continue;
+    resolution.findings.warning(whereOf(candidate, ['ai', index, 'ability']), 'ai_lacks_ability', { ability });
+  }
 }
 
 /** Only enemies announce: on what the hero is given, wind-up counts as 0. */

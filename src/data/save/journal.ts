@@ -27,16 +27,17 @@ const headerShape = z.strictObject({
 });
 export type JournalHeader = z.infer<typeof headerShape>;
 
-const entryShape = z.union([
+/** The kinds of entries by the field that only they have. */
+const ENTRIES = {
   /** The n-th command of this journal, from 1; with how the run ended when it did. */
-  z.strictObject({ n: count, command: commandShape, over: z.exactOptional(endingShape) }),
+  command: z.strictObject({ n: count, command: commandShape, over: z.exactOptional(endingShape) }),
   /** The checksum of the state after n commands. */
-  z.strictObject({ n: count, state: word }),
+  state: z.strictObject({ n: count, state: word }),
   /** The program broke down after n commands, perhaps in the next one. */
-  z.strictObject({ n: count, crash: z.string().check(z.maxLength(400)) }),
+  crash: z.strictObject({ n: count, crash: z.string().check(z.maxLength(400)) }),
   /** The end of a finished run, n commands long. */
-  z.strictObject({ n: count, end: word }),
-]);
+  end: z.strictObject({ n: count, end: word }),
+} as const;
 export type JournalEntry =
   | { readonly n: number; readonly command: Command; readonly over?: Ending }
   | { readonly n: number; readonly state: string }
@@ -94,9 +95,8 @@ class Collected {
 
   /** Adds an entry; false when it does not follow on what came before. */
   take(content: unknown): boolean {
-    const read = z.safeParse(entryShape, content);
-    if (!read.success) return false;
-    const entry = read.data;
+    const entry = readEntry(content);
+    if (entry === undefined) return false;
     if ('command' in entry) {
       if (entry.n !== this.commands.length + 1) return false;
       this.commands.push(entry.command);
@@ -123,6 +123,16 @@ class Collected {
       ...(damagedAt === undefined ? {} : { damagedAt }),
     };
   }
+}
+
+function readEntry(content: unknown): JournalEntry | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
+  for (const [kind, shape] of Object.entries(ENTRIES)) {
+    if (!Object.hasOwn(content, kind)) continue;
+    const read = z.safeParse(shape, content);
+    return read.success ? read.data : undefined;
+  }
+  return undefined;
 }
 
 function contentOf(line: string): unknown {

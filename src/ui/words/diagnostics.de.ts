@@ -176,6 +176,10 @@ export const DE_DIAGNOSTICS: Readonly<Record<keyof typeof EN_DIAGNOSTICS, Diagno
     says: 'nie erreicht: Zeile {line} mit „{ability}“ gewinnt immer',
     hint: 'ihr eine Bedingung geben oder sie ans Ende setzen',
   },
+  ai_lacks_ability: {
+    says: 'das Wesen hat „{ability}“ nicht; diese Zeile kommt nie dran',
+    hint: 'in abilities aufnehmen',
+  },
   windup_on_hero: { says: 'das Ausholen von „{ability}“ zählt für den Helden als 0' },
   too_few_options: { says: 'pick ist {pick}, mehr als es Optionen gibt ({options})' },
   wrong_unit: { says: '„{field}“ ist {value}, gemessen wird aber in {unit}', hint: 'gemeint ist wohl {better}' },

@@ -160,6 +160,10 @@ export const EN_DIAGNOSTICS = {
     says: "never reached: line {line} with '{ability}' always wins",
     hint: 'give it a condition, or move it to the end',
   },
+  ai_lacks_ability: {
+    says: "the creature does not have '{ability}'; this line never comes up",
+    hint: 'add it to abilities',
+  },
   windup_on_hero: { says: "the wind-up of '{ability}' counts as 0 for the hero" },
   too_few_options: { says: 'pick is {pick}, more than there are options ({options})' },
   wrong_unit: { says: "'{field}' is {value}, but it is measured in {unit}", hint: 'probably {better} is meant' },
