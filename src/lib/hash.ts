@@ -11,13 +11,14 @@ export function hashText(text: string): { hi: number; lo: number } {
   let lo = OFFSET_LO;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    for (const byte of [unit & 0xff, unit >>> 8]) {
-      lo = (lo ^ byte) >>> 0;
-      const low = lo * PRIME_LO;
-      const carry = Math.floor(low / 0x1_0000_0000);
-      hi = (Math.imul(hi, PRIME_LO) + carry + ((lo << 8) >>> 0)) >>> 0;
-      lo = low >>> 0;
-    }
+    // Its two bytes, the low one first; written out, because a list of two would be made for every character.
+    lo = (lo ^ (unit & 0xff)) >>> 0;
+    let low = lo * PRIME_LO;
+    hi = (Math.imul(hi, PRIME_LO) + Math.floor(low / 0x1_0000_0000) + (lo << 8)) | 0;
+    lo = ((low >>> 0) ^ (unit >>> 8)) >>> 0;
+    low = lo * PRIME_LO;
+    hi = (Math.imul(hi, PRIME_LO) + Math.floor(low / 0x1_0000_0000) + (lo << 8)) | 0;
+    lo = low >>> 0;
   }
   // FNV spreads the last characters badly over the high bits; one murmur finaliser round repairs that.
   return mix(hi >>> 0, lo >>> 0);

@@ -131,4 +131,14 @@ describe('a run whose content is partly gone', () => {
     expect(dropped).toEqual([{ what: 'position', id: '0,0', where: 'hero' }]);
     expect(brokenInvariant(fitted, content)).toBeUndefined();
   });
+
+  it('puts a hero back into his fight, and knows the room he stands in', () => {
+    const state = some(({ fight }) => fight !== undefined);
+    const { hero, floor } = state;
+    hero.position = { ...floor.entrance };
+    hero.room = -1;
+    const { state: fitted } = fitToContent(state, content);
+    expect(brokenInvariant(fitted, content)).toBeUndefined();
+    expect(fitted.hero.room).toBe(fitted.fight?.room);
+  });
 });
