@@ -51,7 +51,7 @@ function row(name: string, told: string): string {
 export type StartProblem =
   | ArgProblem
   | { readonly code: 'unknown_command'; readonly command: string; readonly nearest: string }
-  | { readonly code: 'unknown_language'; readonly language: string }
+  | { readonly code: 'unknown_language'; readonly language: string; readonly known: readonly string[] }
   | { readonly code: 'no_terminal' };
 
 export function startProblem(problem: StartProblem, language: CliLanguage): string {
@@ -67,10 +67,12 @@ export function startProblem(problem: StartProblem, language: CliLanguage): stri
       return de ? `${problem.option} nimmt keinen Wert.` : `${problem.option} takes no value.`;
     case 'given_twice':
       return de ? `${problem.option} ist zweimal angegeben.` : `${problem.option} is given twice.`;
-    case 'unknown_language':
+    case 'unknown_language': {
+      const known = problem.known.join(', ');
       return de
-        ? `Unbekannte Sprache: ${problem.language}. Es gibt: de, en.`
-        : `Unknown language: ${problem.language}. There are: de, en.`;
+        ? `Unbekannte Sprache: ${problem.language}. Es gibt: ${known}.`
+        : `Unknown language: ${problem.language}. There are: ${known}.`;
+    }
     case 'no_terminal':
       return de
         ? 'Rustkeep braucht ein Terminal für Ein- und Ausgabe. Ohne Terminal gehen: rustkeep headless, rustkeep --help.'

@@ -33,11 +33,14 @@ async function main(args: readonly string[]): Promise<number> {
   if ('problem' in result) return refuse(result.problem, machine);
   const { parsed } = result;
   const asked = parsed.values.get('lang')?.[0];
-  if (asked !== undefined && asked !== 'de' && asked !== 'en') {
-    return refuse({ code: 'unknown_language', language: asked }, machine);
-  }
-  const language = asked ?? machine;
   const [command] = parsed.rest;
+  const engine = asked === 'de' || asked === 'en' ? asked : undefined;
+  // The game also speaks what mods bring; whether one does is only known when they are loaded.
+  const toGame = command === undefined && !parsed.flags.has('help') && !parsed.flags.has('version');
+  if (asked !== undefined && engine === undefined && !toGame) {
+    return refuse({ code: 'unknown_language', language: asked, known: ['de', 'en'] }, machine);
+  }
+  const language = engine ?? machine;
   if (parsed.flags.has('version')) return say(VERSION);
   if (command === undefined || parsed.flags.has('help'))
     return parsed.flags.has('help') ? say(helpText(language)) : startGame(parsed, language);

@@ -11,6 +11,7 @@ import { dataFolder, pathsIn } from '../host/paths.ts';
 import { Session } from '../host/session.ts';
 import { type Overrides, SettingsDesk } from '../host/settings-desk.ts';
 import { VERSION } from '../host/version.ts';
+import { startProblem } from './help.ts';
 import { type Around, showGame } from './show-game.ts';
 import { NOT_DONE } from './tool.ts';
 import { RUN_WORDS } from './words/runs.ts';
@@ -61,6 +62,12 @@ async function playIn(dataDir: string, options: PlayOptions, around: Around): Pr
   if (loaded.hardError !== undefined) {
     around.err(`${hardErrorText(loaded.hardError, around.language)}\n`);
     return MODS_IN_THE_WAY;
+  }
+  const asked = options.overrides.language;
+  const known = [...new Set(['de', 'en', ...loaded.content.texts.keys()])];
+  if (asked !== undefined && !known.includes(asked)) {
+    around.err(`${startProblem({ code: 'unknown_language', language: asked, known }, around.language)}\n`);
+    return NOT_DONE;
   }
   const note = (lines: readonly string[]) => writeLoadLog(REAL_FILES, paths.logs, lines, MACHINE_CLOCK);
   const session = new Session({ dataDir, content: loaded.content, version: VERSION, broken: brokenMods(loaded), note });

@@ -86,6 +86,17 @@ describe('the terminal is given back', () => {
     }
   });
 
+  it('after a second Ctrl-C in every window: the first one asks', async () => {
+    for (const key of ['i', 'c', '?', 'v', 'f12', 'escape']) {
+      const played = await game();
+      await press(played.terminal, key, '\x03');
+      expect(played.terminal.screen).toContain('Save the run and quit?');
+      played.terminal.type('\x03');
+      await expectRestored(played);
+      expect([key, isSaved(played.data)]).toEqual([key, true]);
+    }
+  });
+
   it.each([
     ['an exception', `throw new Error('planted fault');`],
     ['a rejected promise', `Promise.reject(new Error('planted fault'));`],

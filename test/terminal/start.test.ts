@@ -36,7 +36,7 @@ describe('the command line', () => {
     { args: ['--hlep'], lang: 'de_DE.UTF-8', code: 2, err: /^Unbekannte Option: --hlep\. Gemeint: --help\?\n$/ },
     { args: ['--seed'], code: 2, err: /^--seed needs a value\.\n$/ },
     { args: ['--plain=yes'], code: 2, err: /^--plain takes no value\.\n$/ },
-    { args: ['--lang', 'xx'], code: 2, err: /^Unknown language: xx\..*\n$/ },
+    { args: ['--help', '--lang', 'xx'], code: 2, err: /^Unknown language: xx\..*\n$/ },
     { args: ['chekc'], code: 2, err: /^Unknown subcommand: chekc\. Did you mean check\?\n$/ },
     { args: [], code: 2, err: /^Rustkeep needs a terminal .*\n$/ },
     { args: ['--lang', 'de'], code: 2, err: /^Rustkeep braucht ein Terminal .*\n$/ },
@@ -56,6 +56,12 @@ describe('the command line', () => {
 });
 
 describe('what is in the way of a start', () => {
+  it('a language that neither the game nor a mod speaks', async () => {
+    const terminal = started(['--data-dir', folder(), '--lang', 'xx']);
+    expect((await terminal.ended()).code).toBe(2);
+    expect(terminal.bytes.trim()).toBe('Unknown language: xx. There are: de, en.');
+  });
+
   it('a data folder that is none', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
