@@ -42,7 +42,9 @@ const mean = (values: readonly number[]) =>
 /** Sums up runs. Order of the runs does not matter. */
 export function summarise(options: readonly string[], runs: readonly RunFigures[]): Summary {
   const wins = runs.filter((run) => run.outcome === 'won').length;
-  const fights = runs.flatMap((run) => run.fights);
+  const all = runs.flatMap((run) => run.fights);
+  // Fights that were fought out: one that was run from says nothing about how long they are.
+  const fights = all.filter((fight) => !fight.fled);
   const ordinary = fights.filter((fight) => !fight.boss);
   const winners = runs.filter((run) => run.outcome === 'won');
   const found = runs.reduce((sum, run) => sum + run.goldFound, 0);

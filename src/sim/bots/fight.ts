@@ -1,14 +1,14 @@
 /** How bots fight: every act is played ahead on a copy, and the one after which things look best is taken. */
 import { abilitiesOf } from '../../game/combat/abilities.ts';
-import { estimateActions } from '../../game/combat/estimate.ts';
 import { fleeChance } from '../../game/combat/formulas.ts';
 import { stateAfter } from '../../game/combat/sketch.ts';
 import type { Command } from '../../game/command.ts';
 import type { Content } from '../../game/content/content.ts';
 import { maxHealth } from '../../game/creature/attributes.ts';
-import { isAlive, livingEnemies } from '../../game/creature/lookup.ts';
+import { isAlive } from '../../game/creature/lookup.ts';
 import type { View } from '../../game/state.ts';
-import { blindOutlook, longRunRate, readOutlook } from './prospect.ts';
+import { blowOn, flightsFrom, newReckoning, type Reckoning, sightOf } from './reckoning.ts';
+import { DEATH, standing } from './standing.ts';
 import type { Temper } from './temper.ts';
 
 /** An act that could be chosen, and how things would look after it. Higher is better. */
@@ -20,14 +20,14 @@ export interface Weighed {
 }
 
 const ATTACK = 'core:attack';
-const FLEE = 'core:flee';
+export const FLEE = 'core:flee';
 const GUARD = 'core:guard';
 
 /** The act a bot takes in a fight. */
-export function chooseAct(state: View, content: Content, temper: Temper): Command {
+export function chooseAct(state: View, content: Content, temper: Temper, reckoning = newReckoning()): Command {
   if (temper.fighting === 'attack') return attackFirst(state);
   if (temper.fighting === 'novice') return drinkWhenLow(state, content) ?? attackFirst(state);
-  return weighActs(state, content, temper)[0]?.command ?? { command: 'wait' };
+  return weighActs(state, content, temper, reckoning)[0]?.command ?? { command: 'wait' };
 }
 
 /** Always the plain attack on the first that stands; waiting when even that is not to be had. */
@@ -56,10 +56,19 @@ export function heals(content: Content, def: string): boolean {
 }
 
 /** All acts with their scores, best first; ties by their order. */
-export function weighActs(state: View, content: Content, temper: Temper): readonly Weighed[] {
+export function weighActs(
+  state: View,
+  content: Content,
+  temper: Temper,
+  reckoning: Reckoning = newReckoning(),
+): readonly Weighed[] {
+  const weigher = weigherOf(state, content, temper, reckoning);
   const weighed: Weighed[] = [];
+  // Nothing spent can be worth more than all that the fight could still cost.
+  const thrifty = weigher.idle > -Math.max(ITEM_WORTH, state.hero.health * 0.12);
   for (const { command, kind } of acts(state, content, temper)) {
-    const score = kind === 'flee' ? scoreOfFlight(state, content, temper) : scoreOf(state, content, command, temper);
+    if (kind === 'item' && thrifty) continue;
+    const score = kind === 'flee' ? scoreOfFlight(weigher) : scoreOf(weigher, command);
     if (score !== undefined) weighed.push({ command, score, kind });
   }
   return weighed
@@ -81,6 +90,7 @@ function acts(state: View, content: Content, temper: Temper): readonly Act[] {
     const def = content.abilities.get(ability);
     const kind = ability === FLEE ? 'flee' : ability === GUARD ? 'guard' : ability === ATTACK ? 'attack' : 'ability';
     if (def === undefined || temper.forbid.has(kind)) continue;
+    if (state.hero.stamina < def.cost || (state.hero.cooldowns[ability] ?? 0) > 0) continue;
     if (temper.forbid.has('interrupt') && interrupts(def.actions)) continue;
     if (def.aim !== 'opponent') found.push({ command: { command: 'use_ability', ability }, kind });
     else {
@@ -96,9 +106,11 @@ function acts(state: View, content: Content, temper: Temper): readonly Act[] {
 }
 
 function itemActs(state: View, content: Content, focus: number): readonly Act[] {
+  const seen = new Set<string>();
   return state.hero.bag.flatMap((stack, item): Act[] => {
     const def = content.items.get(stack.def);
-    if (def === undefined || def.actions.length === 0) return [];
+    if (def === undefined || def.actions.length === 0 || seen.has(stack.def)) return [];
+    seen.add(stack.def);
     if (def.use_on === 'self') return [{ command: { command: 'use_item', item }, kind: 'item' }];
     return (state.fight?.enemies ?? []).flatMap((enemy, target): Act[] =>
       isAlive(enemy) && (focus < 0 || target === focus)
@@ -113,121 +125,61 @@ export function interrupts(actions: readonly { readonly action: string; readonly
   return actions.some((action) => action.action === 'change_cooldown' && action.target !== 'self');
 }
 
-/** What it costs the hero to be dead, in health. */
-const DEATH = 400;
 /** What a spent consumable is worth in health saved: those are for when they are needed. */
-const ITEM_WORTH = 12;
-/** What a turn of fighting is worth by itself: nobody guards for ever. */
-const IMPATIENCE = 0.4;
-/** What an announced scheme (healing, guarding, calling) is taken to be worth to the enemy, in turns of its damage. */
-const SCHEME = 0.8;
+const ITEM_WORTH = 8;
+/** What the last potions are worth beyond that: a bag full of them is a bag of health not used. */
+const LAST_POTIONS = 10;
+/** What getting away costs in health: the room is still there, and so is the way round it. */
+const FLIGHT = 35;
 
-function scoreOf(state: View, content: Content, command: Command, temper: Temper): number | undefined {
+/** A turn being weighed: the state, and how it looks if the hero does nothing, which every miss comes to. */
+interface Weigher {
+  readonly state: View;
+  readonly content: Content;
+  readonly temper: Temper;
+  readonly reckoning: Reckoning;
+  readonly idle: number;
+}
+
+function weigherOf(state: View, content: Content, temper: Temper, reckoning: Reckoning): Weigher {
+  const waited = stateAfter(state, { command: 'wait' }, content);
+  const idle = waited === undefined ? -DEATH : standing(sightOf(waited, content, reckoning), temper);
+  return { state, content, temper, reckoning, idle };
+}
+
+function scoreOf({ state, content, temper, reckoning, idle }: Weigher, command: Command): number | undefined {
+  if (command.command === 'wait') return idle;
   const after = stateAfter(state, command, content);
   if (after === undefined) return undefined;
-  const hit = hitOf(state, content, command);
-  const good = standing(after, content, temper);
-  const spent = command.command === 'use_item' ? ITEM_WORTH : 0;
-  if (hit >= 1) return good - spent;
-  const missed = stateAfter(state, { command: 'wait' }, content);
-  const bad = missed === undefined ? good : standing(missed, content, temper);
-  return hit * good + (1 - hit) * bad - spent;
+  const good = standing(sightOf(after, content, reckoning), temper) - spent(state, content, command);
+  const hit = hitOf(state, content, command, reckoning);
+  return hit >= 1 ? good : hit * good + (1 - hit) * idle;
 }
 
-function hitOf(state: View, content: Content, command: Command): number {
+function spent(state: View, content: Content, command: Command): number {
+  if (command.command !== 'use_item') return 0;
+  const stack = state.hero.bag[command.item];
+  if (stack === undefined || !heals(content, stack.def)) return ITEM_WORTH;
+  return ITEM_WORTH + LAST_POTIONS / stack.count;
+}
+
+function hitOf(state: View, content: Content, command: Command, reckoning: Reckoning): number {
   if (command.command !== 'use_ability' && command.command !== 'use_item') return 1;
-  const actions =
+  const used =
     command.command === 'use_ability'
-      ? content.abilities.get(command.ability)?.actions
-      : content.items.get(state.hero.bag[command.item]?.def ?? '')?.actions;
+      ? content.abilities.get(command.ability)
+      : content.items.get(state.hero.bag[command.item]?.def ?? '');
   const victim = state.fight?.enemies[command.target ?? 0];
-  if (actions === undefined || victim === undefined) return 1;
-  const attacker = state.hero;
-  return estimateActions({ state, content }, actions, { attacker, victim, target: victim }).hit;
-}
-
-/** Minus what the fight is still expected to cost, with the danger of dying of it. */
-function standing(state: View, content: Content, temper: Temper): number {
-  const { hero } = state;
-  if (!isAlive(hero)) return -DEATH;
-  const outlook = temper.reads ? readOutlook(state, content) : blindOutlook(state, content);
-  const { cost, rate } = remainingCost(lasting(state), content);
-  const gnawing = ownBleeding(state, content);
-  const schemes = outlook.schemes * rate * SCHEME;
-  const total = outlook.damage + outlook.later * 0.6 + schemes + cost + gnawing;
-  // A coming turn that can kill outright weighs by itself; anything less comes again, however often it is put off.
-  const now = outlook.worst >= hero.health ? outlook.damage / Math.max(1, outlook.worst) : 0;
-  const readiness = hero.stamina * 0.05;
-  return readiness - total - DEATH * Math.max(danger(total, hero.health), now);
-}
-
-/** The state without what will be gone next turn: the rest of a fight is not fought behind this turn’s guard. */
-function lasting(state: View): View {
-  const { hero, fight } = state;
-  const lasts = ({ turns }: View['hero']['modifiers'][number]) => turns < 0 || turns >= 2;
-  const stays = { ...hero, modifiers: hero.modifiers.filter(lasts) };
-  if (fight === undefined) return { ...state, hero: stays };
-  const enemies = fight.enemies.map((enemy) => ({ ...enemy, modifiers: enemy.modifiers.filter(lasts) }));
-  return { ...state, hero: stays, fight: { ...fight, enemies } };
-}
-
-/** The probability of dying of an expected loss: small below half of the health, near 1 beyond all of it. */
-function danger(loss: number, health: number): number {
-  const share = loss / Math.max(1, health);
-  if (share <= 0.4) return 0.02 * share;
-  return Math.min(1, 0.008 + ((share - 0.4) / 0.75) ** 2);
-}
-
-/** The damage to be expected until the last enemy has fallen, killed in the best order, after the coming turn. */
-function remainingCost(state: View, content: Content): { readonly cost: number; readonly rate: number } {
-  const attack = content.abilities.get(ATTACK)?.actions ?? [];
-  const enemies = livingEnemies(state).map((enemy) => {
-    const blow = estimateActions({ state, content }, attack, { attacker: state.hero, victim: enemy, target: enemy });
-    const health = Math.max(1, enemy.health - bleedingOf(content, enemy));
-    // Even the last point takes a blow that hits.
-    const turns = Math.max(1 / Math.max(0.05, blow.hit), health / Math.max(0.5, blow.mean * 1.15));
-    return { turns, rate: longRunRate(state, content, enemy) };
-  });
-  enemies.sort((a, b) => a.turns / Math.max(0.1, a.rate) - b.turns / Math.max(0.1, b.rate));
-  let passed = 0;
-  let cost = 0;
-  let rate = 0;
-  for (const enemy of enemies) {
-    passed += enemy.turns;
-    cost += enemy.rate * Math.max(0, passed - 1);
-    rate += enemy.rate;
-  }
-  return { cost: cost + passed * IMPATIENCE, rate };
-}
-
-/** The health that timed damage will still take from somebody. */
-function bleedingOf(content: Content, creature: View['hero'] | ReturnType<typeof livingEnemies>[number]): number {
-  let sum = 0;
-  for (const active of creature.modifiers) {
-    const def = content.modifiers.get(active.id);
-    const turns = active.turns < 0 ? 5 : active.turns;
-    for (const trigger of def?.triggers ?? []) {
-      if (trigger.on !== 'turn_started') continue;
-      for (const action of trigger.actions) {
-        if (action.action === 'damage') sum += action.amount * turns * trigger.chance;
-        else if (action.action === 'change_attribute' && action.attribute === 'health') sum -= action.amount * turns;
-      }
-    }
-  }
-  return sum;
-}
-
-function ownBleeding(state: View, content: Content): number {
-  return bleedingOf(content, state.hero);
+  if (used === undefined || victim === undefined) return 1;
+  return blowOn(sightOf(state, content, reckoning), used, victim).hit;
 }
 
 /** Fleeing: a try that may fail, and a room that stays uncleared. */
-function scoreOfFlight(state: View, content: Content, temper: Temper): number | undefined {
+function scoreOfFlight({ state, content, temper, reckoning, idle }: Weigher): number | undefined {
   const flee = content.abilities.get(FLEE);
-  if (flee === undefined || state.hero.stamina < flee.cost || (state.hero.cooldowns[FLEE] ?? 0) > 0) return undefined;
+  if (flee === undefined) return undefined;
   if (temper.fighting === 'reckless' && state.fight !== undefined && state.fight.turn < 3) return -DEATH;
   const chance = fleeChance({ state, content }, state.hero);
-  const failed = stateAfter(state, { command: 'wait' }, content);
-  const bad = failed === undefined ? -DEATH : standing(failed, content, temper);
-  return chance * -35 + (1 - chance) * (bad - 5);
+  const again = 1 + flightsFrom(reckoning, state);
+  return chance * -FLIGHT * again + (1 - chance) * (idle - 5);
 }

@@ -1,20 +1,19 @@
 /** What a bot expects of enemies: their announcements, or, for one that cannot read them, their long-run mix. */
 
 import { blockOf } from '../../game/combat/abilities.ts';
-import { type Estimate, estimateActions } from '../../game/combat/estimate.ts';
-import { intentBlock, intentTarget } from '../../game/combat/intents.ts';
+import { intentBlock } from '../../game/combat/intents.ts';
 import type { Ability } from '../../game/content/ability.ts';
 import type { Content } from '../../game/content/content.ts';
 import { isAlive } from '../../game/creature/lookup.ts';
-import type { DeepReadonly, Enemy, View } from '../../game/state.ts';
+import type { DeepReadonly, Enemy } from '../../game/state.ts';
+import { blowBy, type Sight } from './reckoning.ts';
 
 type EnemyView = DeepReadonly<Enemy>;
 
-/** One thing an enemy may do, how likely, and in how many turns. */
+/** One thing an enemy may do, and how likely. */
 interface Prospect {
   readonly ability: Ability;
   readonly chance: number;
-  readonly in: number;
 }
 
 /** The share of turns in which an enemy does each line of its behaviour, by cooldown, wind-up and chance alone. */
@@ -27,28 +26,18 @@ export function longRunMix(content: Content, enemy: EnemyView): readonly Prospec
     // A line with a condition holds about half of the time, as far as somebody knows who does not look.
     const open = line.condition.length > 0 ? 0.5 : 1;
     const chance = (left * line.chance * open) / (1 + ability.cooldown + ability.windup);
-    prospects.push({ ability, chance, in: 0 });
+    prospects.push({ ability, chance });
     left -= chance * (1 + ability.windup);
   }
   return prospects;
 }
 
-function damageOf(state: View, content: Content, enemy: EnemyView, prospect: Prospect): Estimate {
-  const target = enemy.intent === undefined ? state.hero : intentTarget(state, enemy, enemy.intent);
-  const aimed = prospect.ability.aim === 'opponent' ? state.hero : target;
-  return estimateActions({ state, content }, prospect.ability.actions, {
-    attacker: enemy,
-    victim: state.hero,
-    target: aimed,
-  });
-}
-
 /** The mean damage an enemy does per turn over a long fight. */
-export function longRunRate(state: View, content: Content, enemy: EnemyView): number {
-  return longRunMix(content, enemy).reduce(
-    (sum, prospect) => sum + prospect.chance * damageOf(state, content, enemy, prospect).mean,
-    0,
-  );
+export function longRunRate(sight: Sight, enemy: EnemyView): number {
+  let sum = 0;
+  for (const { ability, chance } of longRunMix(sight.content, enemy))
+    sum += chance * blowBy(sight, ability, enemy).mean;
+  return sum;
 }
 
 /** What the coming turn, and wound-up blows after it, are expected to cost. */
@@ -62,13 +51,14 @@ export interface Outlook {
 }
 
 /** The outlook of a bot that reads announcements. */
-export function readOutlook(state: View, content: Content): Outlook {
+export function readOutlook(sight: Sight): Outlook {
+  const { state, content } = sight;
   const sum = { damage: 0, worst: 0, later: 0, schemes: 0 };
   for (const enemy of state.fight?.enemies ?? []) {
     const ability = enemy.intent === undefined ? undefined : content.abilities.get(enemy.intent.ability);
     if (ability === undefined || enemy.intent === undefined || !isAlive(enemy)) continue;
     if (intentBlock({ state, content }, state, enemy) !== undefined) continue;
-    const estimate = damageOf(state, content, enemy, { ability, chance: 1, in: enemy.intent.in });
+    const estimate = blowBy(sight, ability, enemy);
     if (estimate.max === 0) sum.schemes += 1;
     else if (enemy.intent.in > 0) sum.later += estimate.mean;
     else {
@@ -80,16 +70,17 @@ export function readOutlook(state: View, content: Content): Outlook {
 }
 
 /** The outlook of one that cannot read: every enemy does what it does on average, unless it is kept from all of it. */
-export function blindOutlook(state: View, content: Content): Outlook {
+export function blindOutlook(sight: Sight): Outlook {
+  const { state, content } = sight;
   const sum = { damage: 0, worst: 0, later: 0, schemes: 0 };
   for (const enemy of state.fight?.enemies ?? []) {
     if (!isAlive(enemy)) continue;
-    for (const prospect of longRunMix(content, enemy)) {
-      if (blockOf({ state, content }, enemy, prospect.ability, state.hero) !== undefined) continue;
-      const estimate = damageOf(state, content, enemy, prospect);
-      sum.damage += prospect.chance * estimate.mean;
-      sum.worst += prospect.chance * estimate.min;
-      if (estimate.max === 0) sum.schemes += prospect.chance;
+    for (const { ability, chance } of longRunMix(content, enemy)) {
+      if (blockOf({ state, content }, enemy, ability, state.hero) !== undefined) continue;
+      const estimate = blowBy(sight, ability, enemy);
+      sum.damage += chance * estimate.mean;
+      sum.worst += chance * estimate.min;
+      if (estimate.max === 0) sum.schemes += chance;
     }
   }
   return sum;

@@ -12,16 +12,14 @@ import {
   knownDoors,
   routeTo,
 } from '../../game/floor/route.ts';
-import { carriedWeight } from '../../game/item/bag.ts';
+import { carriedWeight, goldOf } from '../../game/item/bag.ts';
 import type { Position, View } from '../../game/state.ts';
 import type { Temper } from './temper.ts';
 
 /** What a bot remembers within a run beside the state. */
 export interface Memory {
-  /** Floor number and NPC index of those it has spoken to. */
-  readonly spokenTo: Set<string>;
-  /** Rooms of this floor it fled from, and how often. */
-  readonly flights: Map<string, number>;
+  /** Floor number and NPC index of those it has spoken to, and the gold it left with. */
+  readonly spokenTo: Map<string, number>;
 }
 
 /** A command that gets on; absent when there is nowhere to go. */
@@ -32,8 +30,8 @@ export function travel(state: View, content: Content, temper: Temper, memory: Me
   const lies = floor.piles.some((pile) => pile.x === here.x && pile.y === here.y && !isOwn(pile));
   if (lies && free) return { command: 'pick_up' };
   const npc = floor.npcs.findIndex((one) => one.x === here.x && one.y === here.y);
-  if (npc >= 0 && !memory.spokenTo.has(`${floor.number}/${npc}`)) {
-    memory.spokenTo.add(`${floor.number}/${npc}`);
+  if (npc >= 0 && wantsToTalk(state, content, memory, npc)) {
+    memory.spokenTo.set(`${floor.number}/${npc}`, goldOf(hero));
     return { command: 'talk' };
   }
   const feared = (index: number) =>
@@ -41,6 +39,8 @@ export function travel(state: View, content: Content, temper: Temper, memory: Me
   const safe = chartOf(state, feared);
   const step = stepTo(state, safe, wishes(state, content, temper, memory));
   if (step !== undefined) return step;
+  const back = temper.trades ? stepTo(state, safe, traders(state, content, temper, memory)) : undefined;
+  if (back !== undefined) return back;
   const down = toStairs(state, safe);
   if (down !== undefined) return down;
   // Nothing is left without a fight: unseen rooms first, then those that were fled from.
@@ -51,6 +51,27 @@ export function travel(state: View, content: Content, temper: Temper, memory: Me
     toStairs(state, all) ??
     stepTo(state, all, [...unseen(state, content, { ...temper, exploring: 'all' }), ...fledRooms(state)])
   );
+}
+
+/** Gold that makes a way back to a trader worth it. */
+const PURSE = 50;
+
+/** Whether somebody has not been spoken to yet, or sells and the purse has grown since. */
+function wantsToTalk(state: View, content: Content, memory: Memory, npc: number): boolean {
+  const left = memory.spokenTo.get(`${state.floor.number}/${npc}`);
+  return left === undefined || (sells(state, content, npc) && goldOf(state.hero) >= left + PURSE);
+}
+
+function sells(state: View, content: Content, npc: number): boolean {
+  const def = content.npcs.get(state.floor.npcs[npc]?.def ?? '');
+  return def !== undefined && (def.shop !== undefined || def.options.some((option) => option.price > 0));
+}
+
+/** Whom to go back to before going down: those who sell, once the purse has grown. */
+function traders(state: View, content: Content, temper: Temper, memory: Memory): Position[] {
+  if (temper.exploring === 'stairs' || !knowsStairs(state)) return [];
+  const { floor } = state;
+  return floor.npcs.filter((npc, index) => isKnown(floor, npc.x, npc.y) && wantsToTalk(state, content, memory, index));
 }
 
 function stepTo(state: View, chart: Chart, goals: Iterable<Position>): Command | undefined {
