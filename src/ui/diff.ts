@@ -2,7 +2,7 @@
 import { isPlain } from '../lib/clean.ts';
 import { glyphWidth } from '../lib/text.ts';
 import { type Pen, sgr } from './ansi.ts';
-import type { Grid } from './grid.ts';
+import { type Grid, PLAIN } from './grid.ts';
 import type { Style } from './style.ts';
 
 const CSI = '\x1b[';
@@ -40,10 +40,14 @@ class Brush {
     return this.out;
   }
 
+  /** Looks at the cells directly: this is the one loop over all of them in every frame. */
   private paintRow(y: number): void {
-    const blankFrom = this.blankTail(y);
-    for (let x = 0; x < this.next.width; x++) {
-      if (!this.isChanged(x, y)) continue;
+    const { width, cells } = this.next;
+    const start = y * width;
+    let blankFrom = -1;
+    for (let x = 0; x < width; x++) {
+      if (!this.isChanged(start + x)) continue;
+      if (blankFrom < 0) blankFrom = this.blankTail(y);
       if (x >= blankFrom) {
         this.goTo(x, y);
         this.setLook('');
@@ -51,7 +55,7 @@ class Brush {
         return;
       }
       // The right half is drawn with its left one.
-      this.paintCell(this.next.glyphAt(x, y) === '' ? x - 1 : x, y);
+      this.paintCell(cells[start + x] === '' ? x - 1 : x, y);
     }
   }
 
@@ -62,12 +66,13 @@ class Brush {
     return this.next.width - from > GAP ? from : this.next.width;
   }
 
-  private isChanged(x: number, y: number): boolean {
+  private isChanged(at: number): boolean {
     const { previous, next } = this;
-    const glyph = next.glyphAt(x, y);
-    if (previous === undefined) return glyph !== ' ' || this.codeAt(next, x, y) !== '';
-    if (previous.glyphAt(x, y) !== glyph) return true;
-    const [before, after] = [previous.styleAt(x, y), next.styleAt(x, y)];
+    const glyph = next.cells[at];
+    const after = next.looks[at];
+    if (previous === undefined) return glyph !== ' ' || (after !== PLAIN && this.codeOf(after) !== '');
+    if (previous.cells[at] !== glyph) return true;
+    const before = previous.looks[at];
     return before !== after && this.codeOf(before) !== this.codeOf(after);
   }
 
@@ -119,7 +124,7 @@ class Brush {
     return this.codeOf(grid.styleAt(x, y));
   }
 
-  private codeOf(style: Style): string {
+  private codeOf(style: Style = PLAIN): string {
     let code = this.codes.get(style);
     if (code === undefined) {
       code = sgr(style, this.pen);

@@ -120,6 +120,16 @@ export class Grid {
     }
   }
 
+  /** All glyphs row by row, for whoever looks at every cell. */
+  get cells(): readonly string[] {
+    return this.glyphs;
+  }
+
+  /** All styles row by row. */
+  get looks(): readonly Style[] {
+    return this.styles;
+  }
+
   /** What stands at a cell: '' in the right half of a wide glyph and outside of the grid. */
   glyphAt(x: number, y: number): string {
     return this.contains(x, y) ? (this.glyphs[y * this.width + x] ?? TAIL) : TAIL;
