@@ -8,6 +8,7 @@ import { runJobs } from '../host/pool.ts';
 import { VERSION } from '../host/version.ts';
 import { type BatchJob, type BatchRequest, jobsOf, reportOf } from '../sim/batch.ts';
 import { BOTS, type Plan, planFrom } from '../sim/bots/temper.ts';
+import { decisions } from '../sim/decisions.ts';
 import { type FightsJob, simulateFights } from '../sim/fights.ts';
 import { htmlReport } from '../sim/html.ts';
 import type { Report } from '../sim/report.ts';
@@ -31,6 +32,7 @@ const TABLE = {
   enemy: { value: 'CREATURES' },
   fights: { value: 'N' },
   runs: { value: 'N' },
+  samples: { value: 'N' },
   level: { value: 'L' },
   policy: { value: 'NAME' },
   bot: { value: 'NAME' },
@@ -50,9 +52,11 @@ export async function run(args: readonly string[], io: ToolIo): Promise<number> 
   if (read === undefined) return NOT_DONE;
   const [what, ...more] = read.parsed.words;
   const words = SIM_WORDS[read.language];
-  if ((what !== 'fights' && what !== 'runs') || more.length > 0) return complain(io, words.usage);
+  if ((what !== 'fights' && what !== 'runs' && what !== 'decisions') || more.length > 0)
+    return complain(io, words.usage);
   const game = await loadForTool(read, io);
   if (game === undefined) return NOT_DONE;
+  if (what === 'decisions') return decided(read, game.content, io);
   return what === 'fights' ? fights(read, game.content, io) : runs(read, game.content, io);
 }
 
@@ -91,6 +95,17 @@ function fights(args: ToolArgs, content: Content, io: ToolIo): number {
   const report = simulateFights(content, job);
   if ('error' in report) return complain(io, words.hero(report.error));
   io.out(args.flag('json') ? `${JSON.stringify(report)}\n` : words.fightsReport(report));
+  return DONE;
+}
+
+function decided(args: ToolArgs, content: Content, io: ToolIo): number {
+  const words = SIM_WORDS[args.language];
+  const samples = wholeFrom(args.value('samples') ?? '200', 1, MOST_RUNS);
+  if (samples === undefined) return complain(io, words.number('--samples', 1, MOST_RUNS));
+  const seed = wholeFrom(args.value('seed') ?? '1', 0, 1e9);
+  if (seed === undefined) return complain(io, words.number('--seed', 0, 1e9));
+  const report = decisions(content, { samples, seed });
+  io.out(args.flag('json') ? `${JSON.stringify(report)}\n` : words.decisionsReport(report));
   return DONE;
 }
 

@@ -20,6 +20,10 @@ export interface Summary {
   readonly fight_turns: { readonly median: number; readonly p95: number };
   readonly health_cost: { readonly median: number; readonly p95: number };
   readonly boss_turns: { readonly median: number; readonly p95: number };
+  /** Medians among those who won. */
+  readonly winners: { readonly turns: number; readonly level: number };
+  /** The floor of the median death; 0 when nobody died. */
+  readonly median_death: number;
   readonly potions_left: number;
   readonly gold_unspent: number;
   readonly share_of_turns_in_fights: number;
@@ -66,6 +70,20 @@ export function summarise(options: readonly string[], runs: readonly RunFigures[
     fight_turns: spread(ordinary.map((fight) => fight.turns)),
     health_cost: spread(ordinary.map((fight) => fight.cost)),
     boss_turns: spread(fights.filter((fight) => fight.boss).map((fight) => fight.turns)),
+    winners: {
+      turns: quantile(
+        winners.map((run) => run.turns),
+        0.5,
+      ),
+      level: quantile(
+        winners.map((run) => run.level),
+        0.5,
+      ),
+    },
+    median_death: quantile(
+      runs.filter((run) => run.outcome === 'died').map((run) => run.floor),
+      0.5,
+    ),
     potions_left: quantile(
       winners.map((run) => run.potions),
       0.5,

@@ -52,15 +52,23 @@ export interface RunFigures {
 }
 
 const TURN_LIMIT = 12_000;
+/** Without an end a run takes as long as it takes. */
+const ENDLESS_LIMIT = 60_000;
 const BOSS = 'core:boss';
+
+/** A run at its first turn, with its hero made; what was refused otherwise. */
+export function beginRun(content: Content, job: RunJob): GameState | string {
+  const begun = newRun({ seed: newSeedFrom(job.seed), endless: job.endless }, content);
+  if (!begun.ok) return `${begun.code} ${begun.floor}`;
+  const { state } = begun;
+  const created = execute(state, { command: 'create_character', name: 'Reya', options: job.options }, content);
+  return created.outcome === 'rejected' ? JSON.stringify(created.reason) : state;
+}
 
 /** Plays a run to its end. Draws nothing but what the game draws. */
 export function playRun(content: Content, job: RunJob, temper: Temper): RunFigures {
-  const begun = newRun({ seed: newSeedFrom(job.seed), endless: job.endless }, content);
-  if (!begun.ok) return failed(job.options, `${begun.code} ${begun.floor}`);
-  const { state } = begun;
-  const created = execute(state, { command: 'create_character', name: 'Reya', options: job.options }, content);
-  if (created.outcome === 'rejected') return failed(job.options, JSON.stringify(created.reason));
+  const state = beginRun(content, job);
+  if (typeof state === 'string') return failed(job.options, state);
   return new Playing(state, content, temper).toTheEnd();
 }
 
@@ -109,7 +117,7 @@ class Playing {
     const { state, content } = this;
     const bot = makeBot(content, this.temper);
     let refusals = 0;
-    for (let step = 0; step < TURN_LIMIT && state.over === undefined; step++) {
+    for (let step = 0; step < (state.endless ? ENDLESS_LIMIT : TURN_LIMIT) && state.over === undefined; step++) {
       const command = bot.next(state);
       if (command === undefined)
         return this.figures('stuck', `no command, floor ${state.floor.number}, turn ${state.turn}`);

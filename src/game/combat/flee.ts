@@ -47,6 +47,8 @@ function rest(enemy: Enemy): void {
   delete enemy.intent;
   enemy.cooldowns = {};
   enemy.modifiers = enemy.modifiers.filter((modifier) => modifier.turns === PERMANENT);
+  // The end of this turn looks at those in the fight only.
+  for (const modifier of enemy.modifiers) modifier.fresh = false;
 }
 
 function stepOutside(floor: Floor, room: Room, hero: { position: Position; outside: Position; room: number }): void {

@@ -18,13 +18,15 @@ export interface Bot {
 
 /** A bot of a temper, with an empty memory. */
 export function makeBot(content: Content, temper: Temper): Bot {
-  const memory: Mind = { spokenTo: new Map(), reckoning: newReckoning(), sorted: '' };
+  const memory: Mind = { spokenTo: new Map(), reckoning: newReckoning(), sorted: '', waited: 0 };
   return { next: (state) => nextCommand(state, content, temper, memory) };
 }
 
 /** All that a bot remembers. */
 interface Mind extends Memory {
   readonly reckoning: Reckoning;
+  /** Turns spent waiting for better days. */
+  waited: number;
   /** What the hero had when the bot last found nothing better to wear. */
   sorted: string;
 }
@@ -40,8 +42,19 @@ function nextCommand(state: View, content: Content, temper: Temper, memory: Mind
   if (option !== undefined) return { command: 'choose_option', option };
   if (state.talk !== undefined) return converse(state, content, temper, memory);
   return (
-    dress(state, content, temper, memory) ?? drink(state, content, temper) ?? travel(state, content, temper, memory)
+    dress(state, content, temper, memory) ??
+    rest(state, content, temper, memory) ??
+    drink(state, content, temper) ??
+    travel(state, content, temper, memory)
   );
+}
+
+/** Waiting to be healed, for whoever wants to try: up to some hundred turns a run. */
+function rest(state: View, content: Content, temper: Temper, memory: Mind): Command | undefined {
+  if (temper.plan.exploit !== 'rest' || memory.waited >= 600) return undefined;
+  if (state.hero.health >= maxHealth({ state, content }, state.hero) * 0.9) return undefined;
+  memory.waited++;
+  return { command: 'wait' };
 }
 
 /** A conversation; what is left in the purse at its end is remembered. */
@@ -70,7 +83,8 @@ function dress(state: View, content: Content, temper: Temper, memory: Mind): Com
   const { bag, worn, base, options } = state.hero;
   const key = `${bag.map((stack) => `${stack.def}${stack.count}${stack.affixes.join()}`).join()}/${Object.keys(worn).length}/${options.length}/${Object.values(base).join()}`;
   if (key === memory.sorted) return undefined;
-  const command = betterGear(state, content, temper) ?? lightenLoad(state, content);
+  const command =
+    betterGear(state, content, temper) ?? (temper.plan.exploit === 'haul' ? undefined : lightenLoad(state, content));
   if (command === undefined) memory.sorted = key;
   return command;
 }

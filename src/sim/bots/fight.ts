@@ -4,6 +4,7 @@ import { fleeChance } from '../../game/combat/formulas.ts';
 import { stateAfter } from '../../game/combat/sketch.ts';
 import type { Command } from '../../game/command.ts';
 import type { Content } from '../../game/content/content.ts';
+import type { ActionSpec } from '../../game/content/effects.ts';
 import { maxHealth } from '../../game/creature/attributes.ts';
 import { isAlive } from '../../game/creature/lookup.ts';
 import type { View } from '../../game/state.ts';
@@ -91,7 +92,7 @@ function acts(state: View, content: Content, temper: Temper): readonly Act[] {
     const kind = ability === FLEE ? 'flee' : ability === GUARD ? 'guard' : ability === ATTACK ? 'attack' : 'ability';
     if (def === undefined || temper.forbid.has(kind)) continue;
     if (state.hero.stamina < def.cost || (state.hero.cooldowns[ability] ?? 0) > 0) continue;
-    if (temper.forbid.has('interrupt') && interrupts(def.actions)) continue;
+    if (temper.forbid.has('interrupt') && interrupts(def.actions, content)) continue;
     if (def.aim !== 'opponent') found.push({ command: { command: 'use_ability', ability }, kind });
     else {
       for (const [target, enemy] of enemies.entries()) {
@@ -101,8 +102,16 @@ function acts(state: View, content: Content, temper: Temper): readonly Act[] {
     }
   }
   if (!temper.forbid.has('item')) found.push(...itemActs(state, content, focus));
+  if (temper.plan.exploit === 'swap') found.push(...changes(state, content));
   found.push({ command: { command: 'wait' }, kind: 'wait' });
   return found;
+}
+
+/** Changing clothes in the middle of it, for whoever wants to try. */
+function changes(state: View, content: Content): readonly Act[] {
+  return state.hero.bag.flatMap((stack, item): Act[] =>
+    content.items.get(stack.def)?.slot === undefined ? [] : [{ command: { command: 'equip', item }, kind: 'ability' }],
+  );
 }
 
 function itemActs(state: View, content: Content, focus: number): readonly Act[] {
@@ -120,9 +129,18 @@ function itemActs(state: View, content: Content, focus: number): readonly Act[] 
   });
 }
 
-/** Whether actions aim at keeping someone from what he announced. */
-export function interrupts(actions: readonly { readonly action: string; readonly target?: string }[]): boolean {
-  return actions.some((action) => action.action === 'change_cooldown' && action.target !== 'self');
+/** Whether actions can keep somebody from what he announced: by a cooldown, a state that blocks, or the breath it takes. */
+export function interrupts(actions: readonly ActionSpec[], content: Content): boolean {
+  return actions.some((action) => {
+    if (action.action === 'change_cooldown') return action.target !== 'self';
+    if (action.action === 'apply_modifier') {
+      const def = content.modifiers.get(action.modifier);
+      return (
+        action.target !== 'self' && def?.harmful === true && (def.blocks === 'all' || (def.blocks?.length ?? 0) > 0)
+      );
+    }
+    return action.action === 'change_attribute' && action.attribute === 'stamina' && action.amount < 0;
+  });
 }
 
 /** What a spent consumable is worth in health saved: those are for when they are needed. */
@@ -180,6 +198,8 @@ function scoreOfFlight({ state, content, temper, reckoning, idle }: Weigher): nu
   if (flee === undefined) return undefined;
   if (temper.fighting === 'reckless' && state.fight !== undefined && state.fight.turn < 3) return -DEATH;
   const chance = fleeChance({ state, content }, state.hero);
-  const again = 1 + flightsFrom(reckoning, state);
+  const flights = flightsFrom(reckoning, state);
+  if (temper.plan.exploit === 'doors' && flights < 6 && (state.fight?.turn ?? 0) > 2) return chance * 4 + idle * 0.1;
+  const again = 1 + flights;
   return chance * -FLIGHT * again + (1 - chance) * (idle - 5);
 }

@@ -21,12 +21,15 @@ export function standing(sight: Sight, temper: Temper): number {
   const { hero } = state;
   if (!isAlive(hero)) return -DEATH;
   const outlook = temper.reads ? readOutlook(sight) : blindOutlook(sight);
-  const { cost, rate } = remainingCost(sightOf(lasting(state), content, reckoning));
+  const { cost, rate } = remainingCost(
+    sightOf(lasting(state), content, reckoning),
+    temper.plan.exploit === 'stall' ? 0 : 1,
+  );
   const schemes = outlook.schemes * rate * SCHEME;
   const total = outlook.damage + outlook.later * 0.6 + schemes + cost + bleedingOf(content, hero);
   // A coming turn that can kill outright weighs by itself; anything less comes again, however often it is put off.
   const now = outlook.worst >= hero.health ? outlook.damage / Math.max(1, outlook.worst) : 0;
-  const readiness = hero.stamina * 0.05;
+  const readiness = hero.stamina * (temper.plan.exploit === 'stall' ? 0.5 : 0.05);
   return readiness - total - DEATH * Math.max(danger(total, hero.health), now);
 }
 
@@ -48,7 +51,7 @@ function danger(loss: number, health: number): number {
 }
 
 /** The damage to be expected until the last enemy has fallen, killed in the best order, after the coming turn. */
-function remainingCost(sight: Sight): { readonly cost: number; readonly rate: number } {
+function remainingCost(sight: Sight, hurry: number): { readonly cost: number; readonly rate: number } {
   const { state, content } = sight;
   const attack = content.abilities.get(ATTACK);
   const enemies = livingEnemies(state).map((enemy) => {
@@ -72,7 +75,7 @@ function remainingCost(sight: Sight): { readonly cost: number; readonly rate: nu
   const { fury, fury_after } = content.balance;
   const late = fury_after > 0 ? Math.max(0, (state.fight?.turn ?? 0) + passed - fury_after) : 0;
   const boredom = 1 + Math.max(0, (state.fight?.turn ?? 0) - 10) * 0.2;
-  return { cost: cost * (1 + (fury * late) / 2) + passed * (IMPATIENCE * boredom + PRESSURE * rate), rate };
+  return { cost: cost * (1 + (fury * late) / 2) + hurry * passed * (IMPATIENCE * boredom + PRESSURE * rate), rate };
 }
 
 /** What somebody leaves behind when he falls, in blows: who does not reckon with it never dares the last one. */
@@ -80,7 +83,7 @@ function heirsOf(content: Content, enemy: DeepReadonly<Enemy>): number {
   let blows = 0;
   for (const trigger of content.creatures.get(enemy.def)?.triggers ?? []) {
     if (trigger.on !== 'creature_died') continue;
-    for (const action of trigger.actions) if (action.action === 'summon') blows += 2.5 * action.count;
+    for (const action of trigger.actions) if (action.action === 'summon') blows += 2.5 * action.count.max;
   }
   return blows;
 }

@@ -19,12 +19,21 @@ export const FORBIDDABLE = [
 ] as const;
 export type Forbidden = (typeof FORBIDDABLE)[number];
 
+/** Ways of cheating the clock or the economy that must not pay. */
+export const EXPLOITS = ['rest', 'doors', 'hoard', 'haul', 'swap', 'stall'] as const;
+export type Exploit = (typeof EXPLOITS)[number];
+
 export interface Plan {
   /** All points go here; the free bot weighs. */
   readonly stat?: Stat;
   /** Only the first point goes here. */
   readonly first?: Stat;
   readonly forbid?: readonly Forbidden[];
+  /**
+   * Plays a trick as often as it can: waits to be healed, dances in doors, keeps all it finds, carries everything to market,
+   * changes clothes in the middle of fights, or drags fights out to get its breath back.
+   */
+  readonly exploit?: Exploit;
 }
 
 export interface Temper {
@@ -43,6 +52,7 @@ export interface Temper {
 /** The temper of a bot under a plan. */
 export function temperOf(name: BotName, plan: Plan = {}): Temper {
   const forbid = new Set<string>(plan.forbid ?? []);
+  if (plan.exploit === 'hoard') for (const part of ['item', 'shop']) forbid.add(part);
   const weighs = name !== 'attack' && name !== 'novice';
   return {
     name,
@@ -59,13 +69,16 @@ export function temperOf(name: BotName, plan: Plan = {}): Temper {
 /** Reads a plan from a file’s data; absent when it is none. */
 export function planFrom(data: unknown): Plan | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  const { stat, first, forbid, ...rest } = data as Record<string, unknown>;
+  const { stat, first, forbid, exploit, ...rest } = data as Record<string, unknown>;
   if (Object.keys(rest).length > 0) return undefined;
   const isStat = (value: unknown): value is Stat => (STATS as readonly unknown[]).includes(value);
   if ((stat !== undefined && !isStat(stat)) || (first !== undefined && !isStat(first))) return undefined;
   const known = (value: unknown): value is Forbidden => (FORBIDDABLE as readonly unknown[]).includes(value);
   if (forbid !== undefined && (!Array.isArray(forbid) || !forbid.every(known))) return undefined;
+  const isExploit = (value: unknown): value is Exploit => (EXPLOITS as readonly unknown[]).includes(value);
+  if (exploit !== undefined && !isExploit(exploit)) return undefined;
   return {
+    ...(exploit === undefined ? {} : { exploit }),
     ...(stat === undefined ? {} : { stat }),
     ...(first === undefined ? {} : { first }),
     // Each word has been checked.

@@ -39,6 +39,7 @@ export function travel(state: View, content: Content, temper: Temper, memory: Me
   const safe = chartOf(state, feared);
   const step = stepTo(state, safe, wishes(state, content, temper, memory));
   if (step !== undefined) return step;
+  // The way to market with everything found is a trick of its own.
   const back = temper.trades ? stepTo(state, safe, traders(state, content, temper, memory)) : undefined;
   if (back !== undefined) return back;
   const down = toStairs(state, safe);
