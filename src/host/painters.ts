@@ -7,12 +7,15 @@ import { news, type Told } from '../ui/plain.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Painter {
+  /** Whether each step of a walk is shown, or only where it ended. */
+  readonly everyStep: boolean;
   paint(app: App): void;
   /** What is on the screen is not known any more. */
   forget(): void;
 }
 
 export class GridPainter implements Painter {
+  readonly everyStep = true;
   private readonly terminal: Terminal;
   /** How colours are written under the settings of the moment. */
   private readonly pen: () => Pen;
@@ -39,6 +42,8 @@ export class GridPainter implements Painter {
 }
 
 export class LinePainter implements Painter {
+  /** Nobody wants to hear every step read out. */
+  readonly everyStep = false;
   private readonly terminal: Terminal;
   private readonly unicode: () => boolean;
   private told: Told | undefined;

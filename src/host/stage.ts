@@ -40,7 +40,7 @@ export class Stage {
       }
       if (app.surprises !== before) break;
     }
-    this.draw();
+    this.drawStep();
     this.goOn();
   }
 
@@ -53,7 +53,8 @@ export class Stage {
   /** Draws everything anew: the terminal may show anything. */
   redraw(): void {
     this.options.painter.forget();
-    this.draw();
+    this.drawStep();
+    this.goOn();
   }
 
   /** Draws what has changed, as soon as the terminal has taken the last frame. */
@@ -68,12 +69,19 @@ export class Stage {
     clearTimeout(this.timer);
   }
 
+  private drawStep(): void {
+    const { app, painter } = this.options;
+    if (!app.busy || painter.everyStep) this.draw();
+  }
+
+  /** The next step of a walk, a rest, an exploration. */
   private goOn(): void {
+    clearTimeout(this.timer);
     const { app } = this.options;
     if (!app.busy) return;
     this.timer = setTimeout(() => {
       app.tick();
-      this.draw();
+      this.drawStep();
       this.goOn();
     }, STEP);
   }

@@ -20,6 +20,11 @@ describe('the plain mode', () => {
     expect(news(menu('Health 10'), menu('Health 10'), true)).toEqual([]);
   });
 
+  it('tells what stands under a line together with that line', () => {
+    const fight = (intent: string) => menu('> 1 rat', '    -> bite', '  2 hound', `    -> ${intent}`);
+    expect(news(fight('pounce'), fight('snap'), true)).toEqual(['  2 hound', '    -> snap']);
+  });
+
   it('lets no escape sequence through, and spells out what ASCII lacks', () => {
     expect(news(undefined, menu('Gr\x1b[31möße „x“'), false)).toEqual(['Groesse "x"']);
   });
