@@ -1,10 +1,11 @@
 /** A campaign of real kills: a child plays, is killed at a random moment, and must be found at the turn it last showed. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { below, type Rng } from '../../src/lib/rng.ts';
 import { streamFor } from '../../src/lib/seed.ts';
+import { ROOT } from '../core.ts';
 
 export interface KillFigures {
   kills: number;
@@ -24,10 +25,13 @@ export async function killCampaign(script: string, kills: number, first = 1): Pr
   const folder = mkdtempSync(join(tmpdir(), 'rustkeep-kills-'));
   const seen = join(folder, 'seen');
   writeFileSync(seen, '');
+  // A copy: whoever works on the mod meanwhile would make another game of it.
+  const core = join(folder, 'core');
+  cpSync(`${ROOT}mods/core`, core, { recursive: true });
   const dice = streamFor(String(first), 'kills');
   try {
     while (figures.kills < kills && figures.faults.length === 0) {
-      await killOnce({ script, data: join(folder, 'data'), seen, dice });
+      await killOnce({ args: [script, 'player', join(folder, 'data'), seen, core], dice });
       figures.kills++;
       const fault = check(readFileSync(seen, 'utf8'), figures);
       if (fault !== undefined) figures.faults.push(`kill ${figures.kills}: ${fault}`);
@@ -41,23 +45,16 @@ export async function killCampaign(script: string, kills: number, first = 1): Pr
 }
 
 /** Lets a child play and kills it, sometimes before it has said a word. */
-function killOnce(at: {
-  readonly script: string;
-  readonly data: string;
-  readonly seen: string;
-  readonly dice: Rng;
-}): Promise<void> {
+function killOnce({ args, dice }: { readonly args: readonly string[]; readonly dice: Rng }): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [at.script, 'player', at.data, at.seen], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const strike = () => child.kill('SIGKILL');
     let errors = '';
     child.stderr.on('data', (data) => {
       errors += String(data);
     });
-    if (below(at.dice, 20) === 0) setTimeout(strike, below(at.dice, 400));
-    child.stdout.once('data', () => setTimeout(strike, below(at.dice, LONGEST_LIFE)));
+    if (below(dice, 20) === 0) setTimeout(strike, below(dice, 400));
+    child.stdout.once('data', () => setTimeout(strike, below(dice, LONGEST_LIFE)));
     child.once('exit', (code, signal) => {
       if (signal === 'SIGKILL') resolve();
       else reject(new Error(`the child ended by itself (${code}): ${errors}`));

@@ -118,9 +118,9 @@ function together(outcomes: readonly Outcome[]): Record<string, unknown> {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const [first, data, seen] = args;
-  if (first === 'player' && data !== undefined && seen !== undefined) {
-    playUntilKilled(data, seen);
+  const [first, data, seen, core] = args;
+  if (first === 'player' && data !== undefined && seen !== undefined && core !== undefined) {
+    playUntilKilled(data, seen, core);
     return 0;
   }
   const quick = args.includes('--quick');

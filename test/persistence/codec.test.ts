@@ -14,6 +14,11 @@ const HEADER: SaveHeader = {
 const sample = () =>
   fc.sample(gameState, { numRuns: 1, seed: 7 })[0] as typeof gameState extends fc.Arbitrary<infer S> ? S : never;
 
+/** Doubles the inhabitants of a room, numbers and all. */
+const twice = (room: { enemies: unknown[] }) => room.enemies.push(...structuredClone(room.enemies));
+
+const firstRoom = ({ floor }: ReturnType<typeof sample>) => floor.rooms[0] ?? expect.fail('no room');
+
 describe('a save', () => {
   it('gives back the very state, whatever is in it', () => {
     fc.assert(
@@ -80,7 +85,12 @@ describe('a save', () => {
   });
 
   it.each([
-    ['an enemy number twice', (state) => state.floor.rooms.push(...structuredClone(state.floor.rooms)), 'number'],
+    ['an enemy number twice', (state) => state.floor.rooms.map(twice), 'number'],
+    [
+      'two rooms in one place',
+      (state) => state.floor.rooms.push({ ...structuredClone(firstRoom(state)), enemies: [] }),
+      'floor.rooms[',
+    ],
     ['a hero outside the floor', (state) => Object.assign(state.hero.position, { x: 99_999 }), 'run.hero.position'],
     ['a row too short', (state) => state.floor.tiles.splice(0, 1, ''), 'run.floor.tiles[0]'],
     ['a row too few', (state) => state.floor.known.pop(), 'run.floor.known'],

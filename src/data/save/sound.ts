@@ -49,6 +49,10 @@ function* placeFaults({ hero, floor, fight, talk }: View): Generator<Unsound> {
     yield { path: ['hero', 'outside'], reason: 'out_of_bounds' };
   }
   for (const [at, room] of floor.rooms.entries()) {
+    // A cell belongs to one room at most.
+    if (floor.rooms.slice(0, at).some((other) => overlap(room, other))) {
+      yield { path: ['floor', 'rooms', at], reason: 'wrong_value' };
+    }
     if (room.x + room.w > floor.width || room.y + room.h > floor.height) {
       yield { path: ['floor', 'rooms', at], reason: 'out_of_bounds' };
     }
@@ -59,7 +63,20 @@ function* placeFaults({ hero, floor, fight, talk }: View): Generator<Unsound> {
   ];
   if (fight !== undefined) rooms.push([['fight', 'room'], fight.room]);
   for (const [path, room] of rooms) if (room >= floor.rooms.length) yield { path, reason: 'out_of_bounds' };
+  const arena = fight === undefined ? undefined : floor.rooms[fight.room];
+  if (arena !== undefined && !hasGround(floor.tiles, arena)) yield { path: ['fight', 'room'], reason: 'wrong_value' };
   if (talk !== undefined && talk.npc >= floor.npcs.length) yield { path: ['talk', 'npc'], reason: 'out_of_bounds' };
+}
+
+/** Whether there is a cell in it to stand on. */
+function hasGround(tiles: readonly string[], { x, y, w, h }: Rectangle): boolean {
+  return tiles.slice(y, y + h).some((row) => /[^#]/.test(row.slice(x, x + w)));
+}
+
+type Rectangle = Readonly<Record<'x' | 'y' | 'w' | 'h', number>>;
+
+function overlap(a: Rectangle, b: Rectangle): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
 function* enemyFaults(state: View): Generator<Unsound> {
