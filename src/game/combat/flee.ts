@@ -2,7 +2,7 @@
 
 import { isAlive } from '../creature/lookup.ts';
 import { PERMANENT } from '../creature/modifiers.ts';
-import { isWalkable, roomAt } from '../floor/discovery.ts';
+import { isWalkable, roomAt, tileAt } from '../floor/discovery.ts';
 import { rolls } from '../rules/dice.ts';
 import { raiseByHero } from '../rules/raise.ts';
 import { isEnemy, label, type Scene, say, type Turn } from '../rules/scene.ts';
@@ -59,18 +59,32 @@ function stepOutside(floor: Floor, room: Room, hero: { position: Position; outsi
   hero.room = roomAt(floor, place.x, place.y);
 }
 
+const NEXT = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+] as const;
+
 /** The cell in front of the room’s nearest door; where there is none, the hero stays where he is. */
 function placeBeforeDoor(floor: Floor, room: Room, from: Position): Position {
   let best = from;
   let distance = Number.POSITIVE_INFINITY;
-  for (let y = room.y - 1; y <= room.y + room.h; y++) {
-    for (let x = room.x - 1; x <= room.x + room.w; x++) {
-      const inside = x >= room.x && x < room.x + room.w && y >= room.y && y < room.y + room.h;
+  for (let y = room.y; y < room.y + room.h; y++) {
+    for (let x = room.x; x < room.x + room.w; x++) {
       const steps = Math.abs(x - from.x) + Math.abs(y - from.y);
-      if (inside || steps >= distance || !isWalkable(floor, x, y)) continue;
-      best = { x, y };
+      if (steps >= distance || tileAt(floor, x, y) !== '+') continue;
+      const front = NEXT.map(([dx, dy]) => ({ x: x + dx, y: y + dy })).find(
+        (cell) => isWalkable(floor, cell.x, cell.y) && !isWithin(room, cell),
+      );
+      if (front === undefined) continue;
+      best = front;
       distance = steps;
     }
   }
   return best;
+}
+
+function isWithin(room: Room, { x, y }: Position): boolean {
+  return x >= room.x && x < room.x + room.w && y >= room.y && y < room.y + room.h;
 }
