@@ -11,8 +11,10 @@ const HEADER: SaveHeader = {
   mods: [{ id: 'core', version: '1.0.0', hash: 'abc' }],
 };
 
+/** With something in every corner. */
+const rich = gameState.filter(({ log, nextEnemy, over }) => log.length > 0 && nextEnemy > 0 && over === undefined);
 const sample = () =>
-  fc.sample(gameState, { numRuns: 1, seed: 7 })[0] as typeof gameState extends fc.Arbitrary<infer S> ? S : never;
+  fc.sample(rich, { numRuns: 1, seed: 7 })[0] as typeof gameState extends fc.Arbitrary<infer S> ? S : never;
 
 /** Doubles the inhabitants of a room, numbers and all. */
 const twice = (room: { enemies: unknown[] }) => room.enemies.push(...structuredClone(room.enemies));
@@ -99,13 +101,7 @@ describe('a save', () => {
   ] satisfies [string, (state: ReturnType<typeof sample>) => unknown, string][])(
     'refuses %s',
     (_what, change, path) => {
-      const state = structuredClone(
-        fc.sample(
-          gameState.filter((one) => one.nextEnemy > 0),
-          { numRuns: 1, seed: 3 },
-        )[0],
-      );
-      if (state === undefined) throw new Error('no sample');
+      const state = structuredClone(sample());
       change(state);
       const reading = decodeSave(encodeSave(state, HEADER));
       expect(reading.kind).toBe('unreadable');
