@@ -1,3 +1,4 @@
+/** The run of the day: its seed, and which try at it counts. */
 import { describe, expect, it } from 'vitest';
 import { MemoryFiles } from '../../test/persistence/memory-files.ts';
 import { dailySeed, nextTry, rememberTry } from './daily.ts';

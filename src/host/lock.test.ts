@@ -1,3 +1,4 @@
+/** One process per data folder, whoever else wants it and whoever died in it. */
 import { describe, expect, it } from 'vitest';
 import { MemoryFiles } from '../../test/persistence/memory-files.ts';
 import { ownHolder, takeLock } from './lock.ts';

@@ -66,6 +66,7 @@ function grantedAbilities(resolution: Resolution): ReadonlySet<string> {
   const modifiers = [...winners(resolution, 'modifiers').values()];
   return new Set([
     ...IMPLICIT_ABILITIES,
+    // Validated by the schema of its registry.
     ...modifiers.flatMap(({ entry }) => (entry as unknown as Modifier).abilities),
   ]);
 }

@@ -1,3 +1,4 @@
+/** What a fight forecasts, against what then happens. */
 import { describe, expect, it } from 'vitest';
 import { World } from '../../../test/fixtures/world.ts';
 import { threat, threatAfter } from './estimate.ts';
