@@ -5,7 +5,7 @@ import { execute } from '../../src/game/execute.ts';
 import { isKnown, isWalkable, roomAt } from '../../src/game/floor/discovery.ts';
 import { newRun } from '../../src/game/new-run.ts';
 import type { GameState } from '../../src/game/state.ts';
-import { isClosed, isExplored } from '../../src/ui/explore/knowledge.ts';
+import { guardedBeside, isClosed, isExplored } from '../../src/ui/explore/knowledge.ts';
 import { isTired, restSteps } from '../../src/ui/explore/rest.ts';
 import {
   canExplore,
@@ -98,6 +98,21 @@ describe.each(SEEDS)('on the floor of seed %s', (seed) => {
       if (state.fight !== undefined) expect(commands).toHaveLength(1);
     });
     expect(state.fight).toBeDefined();
+  });
+
+  it('when nothing else is left, exploring leads to the door of a room one has fled from, and stays before it', () => {
+    const state = begin(seed, true);
+    const visits = newVisits();
+    exploreAll(state, visits, () => {});
+    const guarded = state.floor.rooms.findIndex((_room, index) => index !== state.hero.room);
+    const room = state.floor.rooms[guarded];
+    const foe = begin(seed, false).floor.rooms.find(({ enemies }) => enemies.length > 0)?.enemies[0];
+    if (room === undefined || foe === undefined) throw new Error('no room, no enemy');
+    room.enemies = [foe];
+    const { enteredFirst, enteredLater } = walk(state, exploreSteps({ state }, visits));
+    expect([enteredFirst, enteredLater, state.fight]).toEqual([0, 0, undefined]);
+    expect(guardedBeside(state)).toBe(guarded);
+    expect(canExplore(state, visits)).toBe(false);
   });
 
   it('nothing that is not known changes the next step', () => {

@@ -43,7 +43,8 @@ const TELLERS: Tellers = {
     });
   },
   change_cooldown: (speech, spec) => {
-    const rest = { amount: speech.words.signed(spec.amount), for: speech.words.text(`for.${spec.target}`) };
+    const turns = speech.words.text('unit.turns', { turns: Math.abs(spec.amount) });
+    const rest = { amount: `${spec.amount < 0 ? '-' : '+'}${turns}`, for: speech.words.text(`for.${spec.target}`) };
     if (spec.ability === undefined) return speech.words.text('action.cooldown_announced', rest);
     return speech.words.text('action.change_cooldown', {
       ...rest,

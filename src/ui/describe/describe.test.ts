@@ -44,8 +44,8 @@ const ACTION_ROWS: readonly Row[] = [
   [{ action: 'remove_modifier', harmful: true }, 'beendet alles Schädliche', 'ends everything harmful'],
   [
     { action: 'change_cooldown', amount: 2, target: 'target' },
-    '+2 Züge, bis die angekündigte Fähigkeit bereit ist beim Ziel',
-    '+2 turns until the announced ability is ready for the target',
+    'Abklingzeit des Angekündigten +2 Züge beim Ziel',
+    'cooldown of what is announced +2 turns for the target',
   ],
   [{ action: 'give_item', item: 'm:gold', count: 5 }, 'gibt 5 × Gold', 'gives 5 × Gold'],
   [{ action: 'equip_item', item: 'm:axe' }, 'legt Axe an', 'puts on Axe'],

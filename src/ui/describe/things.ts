@@ -56,6 +56,21 @@ export function abilityFacts(speech: Speech, id: string): string[] {
   ];
 }
 
+/** What its row in a list does not say already: effect, cooldown, condition, each as short as it can be told. */
+export function abilityBrief(speech: Speech, id: string): string[] {
+  const { words, content } = speech;
+  const def = content.abilities.get(id);
+  if (def === undefined) return [];
+  const done = actionsText(speech, def.actions);
+  return [
+    capital(done === '' ? words.text('ability.nothing') : done),
+    ...(def.cooldown > 0 ? [capital(words.text('ability.cooldown', { turns: def.cooldown }))] : []),
+    ...(def.condition.length === 0
+      ? []
+      : [words.text('ability.only_if', { condition: conditionText(speech, def.condition) })]),
+  ];
+}
+
 /** What an active or possible state does, in one line. */
 export function modifierLine(speech: Speech, id: string, lasts = modifierDuration(speech, id)): string {
   const def = speech.content.modifiers.get(id);

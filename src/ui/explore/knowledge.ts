@@ -1,6 +1,6 @@
 /** What the hero knows that walking by himself depends on. Nothing unknown is looked at. */
 import type { Direction } from '../../game/content/words.ts';
-import { isKnown, isWalkable, roomAt } from '../../game/floor/discovery.ts';
+import { isKnown, isWalkable, roomAt, tileAt } from '../../game/floor/discovery.ts';
 import { doorsLeadingOn, frontier, knownDoors } from '../../game/floor/route.ts';
 import type { Position, View } from '../../game/state.ts';
 
@@ -32,6 +32,22 @@ export function spotKey({ x, y }: Position): string {
 export function isClosed({ floor }: View, index: number): boolean {
   const room = floor.rooms[index];
   return room !== undefined && (!room.entered || room.enemies.length > 0);
+}
+
+/** Rooms with enemies one has fled from. */
+export function isGuarded({ floor }: View, index: number): boolean {
+  const room = floor.rooms[index];
+  return room?.entered === true && room.enemies.length > 0;
+}
+
+/** The room one has fled from whose door is a step away; absent where there is none. */
+export function guardedBeside(state: View): number | undefined {
+  const { floor, hero } = state;
+  if (hero.room !== -1) return undefined;
+  return neighbours(hero.position)
+    .filter(({ x, y }) => tileAt(floor, x, y) === '+')
+    .map(({ x, y }) => roomAt(floor, x, y))
+    .find((room) => isGuarded(state, room));
 }
 
 /** Whether the hero knows that he can stand there. */

@@ -7,6 +7,7 @@ import type { Position, View } from '../../game/state.ts';
 import {
   beyond,
   isClosed,
+  isGuarded,
   isOpen,
   knownThings,
   neighbours,
@@ -50,12 +51,14 @@ function planOf(state: View, visits: Visits): Plan | undefined {
   if (door !== undefined) return { step: directionTo(here, door), enters: true };
   const wanted = thingsToVisit(state).filter((spot) => !visits.spots.has(spotKey(spot)));
   const goals = [...unexplored(state), ...wanted].filter((spot) => !same(spot, here));
-  const next = routeTo(
-    state,
-    chartOf(state, (room) => isClosed(state, room)),
-    goals,
-  )?.[1];
+  const chart = chartOf(state, (room) => isClosed(state, room));
+  const next = (routeTo(state, chart, goals) ?? routeTo(state, chart, guardedDoors(state)))?.[1];
   return next === undefined ? undefined : { step: directionTo(here, next), enters: false };
+}
+
+/** Before the doors of rooms one has fled from: where to go when nothing else is left. Going in is left to the player. */
+function guardedDoors(state: View): Position[] {
+  return thresholds(state, (room) => isGuarded(state, room));
 }
 
 function unknownDoorBeside(state: View): Position | undefined {

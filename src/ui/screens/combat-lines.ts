@@ -1,5 +1,5 @@
 /** One enemy and one ability of a fight as lines: state, announcement, cost and readiness. */
-import { blockOf } from '../../game/combat/abilities.ts';
+import { type Block, blockOf } from '../../game/combat/abilities.ts';
 import { type Menace, threat } from '../../game/combat/estimate.ts';
 import { intentBlock, intentTarget } from '../../game/combat/intents.ts';
 import { strikesFirst } from '../../game/combat/opening.ts';
@@ -14,6 +14,9 @@ import { effectPieces } from '../widgets/vitals.ts';
 import { creatureName, entryName } from '../words/names.ts';
 import { amountText } from './forecast.ts';
 import { asColor } from './map.ts';
+
+/** A bar of a few cells with figures of three digits. */
+const NARROWEST_BAR = 9;
 
 type Foe = DeepReadonly<Enemy>;
 
@@ -34,12 +37,17 @@ function hanging(line: Line, width: number): Line[] {
 }
 
 function headLine(scenery: Scenery, enemy: Foe, index: number, width: number): Line {
-  const { content, words, unicode } = scenery;
+  const { state, content, words, unicode } = scenery;
   const def = content.creatures.get(enemy.def);
-  const barWidth = Math.max(12, Math.min(26, Math.floor(width * 0.4)));
-  const stamina = words.text('combat.stamina', { stamina: enemy.stamina });
+  // One width for all, so that bars and figures stand in columns.
+  const widest = Math.max(0, ...(state.fight?.enemies ?? []).map((one) => String(one.stamina).length));
+  const stamina = words.text('combat.stamina', { stamina: String(enemy.stamina).padStart(width === 0 ? 0 : widest) });
   const name = creatureName(scenery, enemy);
-  const room = width === 0 ? textWidth(name) : Math.max(6, width - 4 - barWidth - textWidth(stamina) - 2);
+  const names = Math.max(...(state.fight?.enemies ?? [enemy]).map((one) => textWidth(creatureName(scenery, one))));
+  const free = width - 4 - textWidth(stamina) - 2;
+  // The bar gives way to names before names are cut.
+  const barWidth = Math.max(NARROWEST_BAR, Math.min(26, Math.floor(width * 0.4), free - names));
+  const room = width === 0 ? textWidth(name) : Math.max(6, free - barWidth);
   return [
     piece(`${index + 1} `, 'dim'),
     { text: `${def?.symbol ?? '&'} `, style: { color: asColor(def?.color, 'danger'), bold: true } },
@@ -111,7 +119,7 @@ function targetText(scenery: Scenery, enemy: Foe): string {
     : words.text('combat.at_you');
 }
 
-/** Name, cost, and why it cannot be used. */
+/** The name, and at the right edge the cost; in its place why it cannot be used. */
 export function abilityRow(scenery: Scenery, id: string, target: number, width: number): Line {
   const { state, content, words } = scenery;
   const def = content.abilities.get(id);
@@ -120,18 +128,26 @@ export function abilityRow(scenery: Scenery, id: string, target: number, width: 
   const block = blockOf(scenery, state.hero, def, victim);
   const name = entryName(scenery, 'abilities', id);
   const cost = def.cost === 0 ? '' : words.text('combat.cost', { cost: def.cost });
-  const why =
-    block === undefined
-      ? ''
-      : block.reason === 'cooldown'
-        ? words.text('combat.ready_in', { turns: block.need })
-        : words.text(`block.${block.reason}`);
-  // What is ready stands in columns; what is not needs the room for its reason.
-  const ready = block === undefined;
-  const room = width === 0 || !ready ? textWidth(name) + 1 : Math.max(8, Math.min(18, width - textWidth(cost) - 1));
+  const right = block === undefined ? cost : blockText(scenery, block, cost);
+  const room = width === 0 ? textWidth(name) + 1 : Math.max(6, width - textWidth(right) - 1);
+  const cut = pad(name, room);
   return [
-    piece(pad(name, room), ready ? 'text' : 'dim'),
-    piece(cost, ready ? 'stamina' : 'dim'),
-    piece(why === '' ? '' : `${cost === '' ? '' : ' '}(${why})`, 'danger'),
+    piece(cut, block === undefined ? 'text' : 'dim'),
+    piece(width === 0 ? '' : ' '),
+    piece(block === undefined || width > 0 ? right : `(${right})`, block === undefined ? 'stamina' : 'danger'),
   ];
+}
+
+/** "3 turns left", "needs 12 St", "not now": few letters, the sum below says it in a sentence. */
+function blockText({ words }: Scenery, block: Block, cost: string): string {
+  switch (block.reason) {
+    case 'cooldown':
+      return words.text('combat.ready_in', { turns: block.need });
+    case 'stamina':
+      return words.text('combat.needs', { cost });
+    case 'condition':
+      return words.text('combat.not_now');
+    default:
+      return words.text(`block.${block.reason}`);
+  }
 }

@@ -38,12 +38,11 @@ function sumPieces({ words }: Scenery, sum: Threat): Piece[] {
 
 /** What the chosen act would do, the sum after it, and which announcements it would break. */
 export function forecastLines(scenery: Scenery, choice: Choice): Line[] {
-  const { state, content, words } = scenery;
+  const { state, content } = scenery;
   const asked = chosenCommand(scenery, choice);
   if (asked?.command !== 'use_ability') return [];
   const after = threatAfter(state, content, asked);
   const name = entryName(scenery, 'abilities', asked.ability);
-  const broken = after?.breaks ?? [];
   const all = strikesAll(scenery, asked.ability);
   return [
     afterLine(scenery, asked, after?.threat),
@@ -51,14 +50,29 @@ export function forecastLines(scenery: Scenery, choice: Choice): Line[] {
       piece(`${all ? name : actTitle(scenery, name, asked.target)}: `, 'dim'),
       piece(all ? sweepText(scenery, asked.ability) : actText(scenery, asked.ability, asked.target), 'bright'),
     ],
-    ...(broken.length === 0
-      ? []
-      : [
-          [
-            piece(`${words.text('combat.breaks')} `, 'dim'),
-            piece(broken.map((one) => brokenText(scenery, one)).join('; '), 'good'),
-          ],
-        ]),
+    ...breaksLines(scenery, after?.breaks ?? []),
+  ];
+}
+
+function breaksLines(scenery: Scenery, broken: readonly Broken[]): Line[] {
+  if (broken.length === 0) return [];
+  const all = broken.map((one) => brokenText(scenery, one)).join('; ');
+  return [[piece(`${scenery.words.text('combat.breaks')} `, 'dim'), piece(all, 'good')]];
+}
+
+/** The sums for a thing from the bag: what is announced, what of it is left after the use, what the use would break. */
+export function itemSums(scenery: Scenery, item: number, target?: number): Line[] {
+  const { state, content, words } = scenery;
+  const stack = state.hero.bag[item];
+  if (state.fight === undefined || stack === undefined) return [];
+  const asked: Command = { command: 'use_item', item, ...(target === undefined ? {} : { target }) };
+  const after = threatAfter(state, content, asked);
+  if (after === undefined) return [];
+  const title = words.text('combat.sum_after', { ability: entryName(scenery, 'items', stack.def) });
+  return [
+    sumLine(scenery),
+    [piece(`${title} `, 'dim'), ...sumPieces(scenery, after.threat)],
+    ...breaksLines(scenery, after.breaks),
   ];
 }
 

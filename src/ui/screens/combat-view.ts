@@ -1,6 +1,6 @@
 /** How a fight looks: enemies with their announcements, abilities, the sums before and after, and what just happened. */
 import { abilitiesOf } from '../../game/combat/abilities.ts';
-import { abilityFacts } from '../describe/things.ts';
+import { abilityBrief } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf } from '../key-tables.ts';
 import type { Scenery } from '../screen.ts';
@@ -10,7 +10,7 @@ import { clampList, drawList } from '../widgets/list.ts';
 import { latestLines } from '../widgets/log-view.ts';
 import { columns, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain, writeLine } from '../widgets/rich.ts';
-import { effectPieces, heroBars } from '../widgets/vitals.ts';
+import { drawVitals, effectPieces, heroBars } from '../widgets/vitals.ts';
 import type { Choice } from './combat-choice.ts';
 import { abilityRow, enemyBlock } from './combat-lines.ts';
 import { forecastLines, sumLine } from './combat-sums.ts';
@@ -27,13 +27,16 @@ const HINTS: readonly ActionOf<'combat'>[] = [
 ];
 /** Sum before, sum after, the chosen act, what it breaks. */
 const FORECAST = 4;
-/** Rows that enemies, abilities and sums fill comfortably: what a taller window has beyond goes to the log. */
-const ROOMY = 30;
+/** Rows of facts about the chosen ability. */
+const FACTS = 3;
+/** Rows of the panes of enemies and abilities, frames included: below is too little, beyond is for the log. */
+const LEAST_FIGHT = 8;
+const ROOMY_FIGHT = 23;
 
 export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Choice): void {
   const { words, state } = scenery;
   const body = page(grid, area, hintPieces('combat', HINTS, scenery));
-  const log = Math.max(1, Math.min(Math.max(scenery.settings.logLines, body.h - ROOMY), body.h - FORECAST - 12));
+  const log = logRows(body, scenery);
   const [above, messages] = rows(body, log);
   const [fight, vitals] = rows(above, 1);
   const [upper, lower] = rows(fight, FORECAST + 2);
@@ -60,13 +63,15 @@ export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Cho
   });
 }
 
-function drawVitals(grid: Grid, area: Area, scenery: Scenery): void {
-  const width = Math.min(30, Math.floor((area.w - 4) / 2.6));
-  const [health, stamina] = heroBars(scenery, width);
-  writeLine(grid, { x: area.x + 1, y: area.y, w: width }, health);
-  writeLine(grid, { x: area.x + width + 3, y: area.y, w: width }, stamina);
-  const x = area.x + 2 * width + 5;
-  writeLine(grid, { x, y: area.y, w: area.x + area.w - x - 1 }, effectPieces(scenery, scenery.state.hero));
+/** What the fight does not need goes to the log; the fight is never squeezed below what it needs to be read. */
+function logRows(body: Area, scenery: Scenery): number {
+  const { content, state, settings } = scenery;
+  const abilities = abilitiesOf(content, state.hero).length + FACTS + 1;
+  const enemies = (state.fight?.enemies.length ?? 0) * 4;
+  const fight = Math.max(LEAST_FIGHT, Math.min(ROOMY_FIGHT, Math.max(abilities, enemies) + 2));
+  const around = FORECAST + 2 + 1;
+  const left = body.h - around - fight;
+  return Math.max(1, Math.min(Math.max(settings.logLines, left), body.h - around - LEAST_FIGHT));
 }
 
 /** Each enemy takes as many rows as it has to say; the chosen one is always in sight. */
@@ -102,19 +107,17 @@ function drawEnemies(grid: Grid, area: Area, scenery: Scenery, { enemies, side }
 /** The list of abilities, and below it, where there is room, what the chosen one does. */
 function drawAbilities(grid: Grid, area: Area, scenery: Scenery, choice: Choice): void {
   const ids = abilitiesOf(scenery.content, scenery.state.hero);
-  const lines = ids.map((id) => abilityRow(scenery, id, choice.enemies.cursor, area.w - 2));
-  const height = Math.min(ids.length, Math.max(3, area.h - 4));
-  drawList(grid, { ...area, h: Math.min(height, area.h) }, lines, {
-    list: choice.abilities,
-    active: choice.side === 'abilities',
-  });
+  const room = area.w - 2 - (ids.length > area.h - FACTS - 1 ? 2 : 0);
+  const lines = ids.map((id) => abilityRow(scenery, id, choice.enemies.cursor, room));
+  const height = Math.min(ids.length, Math.max(4, area.h - FACTS - 1), area.h);
+  drawList(grid, { ...area, h: height }, lines, { list: choice.abilities, active: choice.side === 'abilities' });
   const chosen = ids[choice.abilities.cursor];
-  if (chosen === undefined || area.h - height < 3) return;
+  if (chosen === undefined || area.h - height < FACTS) return;
   const below = { ...area, y: area.y + height + 1, h: area.h - height - 1 };
   drawText(
     grid,
     below,
-    abilityFacts(scenery, chosen).map((line): Line => [piece(line, 'dim')]),
+    abilityBrief(scenery, chosen).map((line): Line => [piece(line, 'dim')]),
   );
 }
 

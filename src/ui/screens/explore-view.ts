@@ -5,7 +5,7 @@ import { roomAt } from '../../game/floor/discovery.ts';
 import { goldOf } from '../../game/item/bag.ts';
 import type { View } from '../../game/state.ts';
 import { modifierLine } from '../describe/things.ts';
-import { STEPS } from '../explore/knowledge.ts';
+import { guardedBeside, STEPS, same } from '../explore/knowledge.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf } from '../key-tables.ts';
 import { keysFor } from '../keymap.ts';
@@ -15,8 +15,8 @@ import { drawHints, hintPieces, keyName } from '../widgets/hints.ts';
 import { latestLines } from '../widgets/log-view.ts';
 import { drawText, pane } from '../widgets/pane.ts';
 import { type Line, lineWidth, type Piece, piece, writeLine } from '../widgets/rich.ts';
-import { effectPieces, heroBars, remaining } from '../widgets/vitals.ts';
-import { entryName, entryText, itemName } from '../words/names.ts';
+import { drawVitals, effectPieces, heroBars, remaining } from '../widgets/vitals.ts';
+import { creatureName, entryName, entryText, itemName, npcName } from '../words/names.ts';
 import { drawMap, viewOn } from './map.ts';
 import { spotText, thingText } from './spot.ts';
 
@@ -75,23 +75,16 @@ function statusLine({ state, content, words }: Scenery): Line {
   ];
 }
 
-/** Both bars, and behind them what is active. */
-function drawVitals(grid: Grid, area: Area, scenery: Scenery): void {
-  const width = Math.min(30, Math.floor((area.w - 4) / 2.6));
-  const [health, stamina] = heroBars(scenery, width);
-  writeLine(grid, { x: area.x + 1, y: area.y, w: width }, health);
-  writeLine(grid, { x: area.x + width + 3, y: area.y, w: width }, stamina);
-  const x = area.x + 2 * width + 5;
-  writeLine(grid, { x, y: area.y, w: area.x + area.w - x - 1 }, effectPieces(scenery, scenery.state.hero));
-}
-
 /** What can be done here and now, for those who do not know the keys yet. */
 export function tipLine(scenery: Scenery): Line {
   const { state, words, settings, unicode } = scenery;
+  const guarded = guardedBeside(state);
+  if (guarded !== undefined) return [piece(foesText(scenery, guarded), 'danger')];
   if (!settings.hints) return '';
   const tip = tipOf(state);
   const key = (action: ActionOf<'explore'>) => keyName(keysFor('explore', action, settings)[0] ?? '', words, unicode);
   const keys = {
+    npc: npcHere(scenery),
     pick_up: key('pick_up'),
     talk: key('talk'),
     stairs: key('stairs'),
@@ -102,6 +95,18 @@ export function tipLine(scenery: Scenery): Line {
     help: key('help'),
   };
   return tip === undefined ? '' : [piece(words.pick(`tip.${tip}`, keys), 'accent')];
+}
+
+/** Who waits behind the door: one has been there. */
+function foesText(scenery: Scenery, room: number): string {
+  const foes = scenery.state.floor.rooms[room]?.enemies ?? [];
+  return scenery.words.text('tip.guarded', { enemies: foes.map((foe) => creatureName(scenery, foe)).join(', ') });
+}
+
+function npcHere(scenery: Scenery): string {
+  const { floor, hero } = scenery.state;
+  const npc = floor.npcs.find((one) => same(one, hero.position));
+  return npc === undefined ? '' : npcName(scenery, npc.def);
 }
 
 type Tip = 'pile' | 'npc' | 'stairs' | 'points' | 'door' | 'begin' | 'keys' | 'look';

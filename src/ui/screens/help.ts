@@ -54,7 +54,7 @@ function namedRows(
 ): NamedRow[] {
   return folded(helpRows(about, settings)).map(({ action, keys }) => ({
     keys: keys.map((key) => keyName(key, words, unicode)),
-    name: DIGITS.test(action) ? words.text('help.digits') : actionName(action, words),
+    name: DIGITS.test(action) ? words.text('help.digits') : actionName(action, words, about),
   }));
 }
 

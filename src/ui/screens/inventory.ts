@@ -4,6 +4,7 @@ import type { Command } from '../../game/command.ts';
 import { attributeOf } from '../../game/creature/attributes.ts';
 import { livingEnemies } from '../../game/creature/lookup.ts';
 import { carriedWeight } from '../../game/item/bag.ts';
+import { pad, textWidth } from '../../lib/text.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf } from '../key-tables.ts';
 import { actionOf } from '../keymap.ts';
@@ -16,6 +17,7 @@ import { type Line, piece, plain } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { entryName, itemName } from '../words/names.ts';
 import { command, popAnd, push, usual } from './answers.ts';
+import { itemSums } from './combat-sums.ts';
 import { forecastText } from './forecast.ts';
 import { type Good, goodLine, newSieve, nextSlot, nextSort, type Sieve, sieved, sieveText } from './goods.ts';
 import { comparisonLines, itemDetail } from './item-detail.ts';
@@ -52,10 +54,41 @@ function slotOf({ content }: Scenery, { worn }: Held): string | undefined {
 function detail(scenery: Scenery, held: Held): { readonly title: string; readonly lines: readonly Line[] } {
   const slot = slotOf(scenery, held);
   const wornThere = slot === undefined ? undefined : scenery.state.hero.worn[slot];
-  const item = held.onWorn ? wornThere : goodsOf(scenery, held)[held.bag.cursor]?.stack;
+  const good = held.onWorn ? undefined : goodsOf(scenery, held)[held.bag.cursor];
+  const item = held.onWorn ? wornThere : good?.stack;
   if (item === undefined) return { title: '', lines: [] };
-  const lines = [...itemDetail(scenery, item), ...comparisonLines(scenery, item, held.onWorn ? slot : undefined)];
+  const lines = [
+    ...itemDetail(scenery, item),
+    ...comparisonLines(scenery, item, held.onWorn ? slot : undefined),
+    ...(good === undefined ? [] : useLines(scenery, good)),
+  ];
   return { title: itemName(scenery, item), lines };
+}
+
+/** What using it would mean for the fight; against several enemies that is told where one is chosen. */
+function useLines(scenery: Scenery, { stack, index }: Good): Line[] {
+  const { state, content } = scenery;
+  const def = content.items.get(stack.def);
+  if (state.fight === undefined || def === undefined || def.actions.length === 0) return [];
+  if (def.use_on !== 'enemy') return ['', ...itemSums(scenery, index)];
+  const target = onlyTarget(scenery);
+  return target === undefined ? [] : ['', tellUse(scenery, stack, target), ...itemSums(scenery, index, target)];
+}
+
+/** The index of the one enemy left; absent where there is a choice. */
+function onlyTarget({ state }: Scenery): number | undefined {
+  if (livingEnemies(state).length > 1) return undefined;
+  const index = (state.fight?.enemies ?? []).findIndex((enemy) => enemy.health > 0);
+  return index < 0 ? undefined : index;
+}
+
+/** "76% to hit, 9 damage (14 critical)". */
+function tellUse(scenery: Scenery, stack: Good['stack'], target: number): string {
+  const { state, content } = scenery;
+  const victim = state.fight?.enemies[target];
+  const actions = content.items.get(stack.def)?.actions ?? [];
+  if (victim === undefined) return '';
+  return forecastText(scenery, estimateActions(scenery, actions, { attacker: state.hero, victim, target: victim }));
 }
 
 function bagTitle(scenery: Scenery, { sieve }: Held): string {
@@ -156,7 +189,7 @@ function goodKey(action: ActionOf<'inventory'>, { stack, index }: Good, scenery:
       if ((def?.actions.length ?? 0) === 0 && def?.slot !== undefined)
         return turn(scenery, { command: 'equip', item: index });
       return def?.use_on === 'enemy' && scenery.state.fight !== undefined
-        ? throwAt(scenery, index)
+        ? throwAt(scenery, { stack, index })
         : turn(scenery, { command: 'use_item', item: index });
     case 'equip':
       return turn(scenery, { command: 'equip', item: index });
@@ -173,37 +206,27 @@ function goodKey(action: ActionOf<'inventory'>, { stack, index }: Good, scenery:
 }
 
 /** Against one enemy at once, among several by the cursor. */
-function throwAt(scenery: Scenery, item: number): Response {
-  const { state, content } = scenery;
-  const enemies = state.fight?.enemies ?? [];
-  const stack = state.hero.bag[item];
-  const actions = (stack === undefined ? undefined : content.items.get(stack.def)?.actions) ?? [];
-  if (livingEnemies(state).length <= 1) {
-    return popAnd(
-      command({
-        command: 'use_item',
-        item,
-        target: Math.max(
-          0,
-          enemies.findIndex((enemy) => enemy.health > 0),
-        ),
-      }),
-    );
-  }
-  const choose = (target: number): Response => popAnd(command({ command: 'use_item', item, target }));
-  const tell = (target: number): string => {
-    const victim = enemies[target];
-    if (victim === undefined) return '';
-    return forecastText(scenery, estimateActions(scenery, actions, { attacker: state.hero, victim, target: victim }));
-  };
-  return push(targetScreen(stack === undefined ? '' : itemName(scenery, stack), choose, tell));
+function throwAt(scenery: Scenery, { stack, index }: Good): Response {
+  const choose = (target: number): Response => popAnd(command({ command: 'use_item', item: index, target }));
+  const only = onlyTarget(scenery);
+  if (only !== undefined) return choose(only);
+  return push(
+    targetScreen({
+      title: itemName(scenery, stack),
+      choose,
+      tell: (target) => tellUse(scenery, stack, target),
+      about: (target) => itemSums(scenery, index, target),
+    }),
+  );
 }
 
 function wornLines(scenery: Scenery): Line[] {
   const { state, content } = scenery;
-  return content.slotOrder.map((slot): Line => {
+  const names = content.slotOrder.map((slot) => entryName(scenery, 'slots', slot));
+  const width = Math.max(0, ...names.map(textWidth));
+  return content.slotOrder.map((slot, index): Line => {
     const item = state.hero.worn[slot];
-    const name = piece(`${entryName(scenery, 'slots', slot)}: `, 'dim');
+    const name = piece(`${pad(names[index] ?? '', width)}  `, 'dim');
     return item === undefined ? [name, piece('-', 'dim')] : [name, piece(itemName(scenery, item))];
   });
 }

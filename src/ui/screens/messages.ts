@@ -1,4 +1,5 @@
 /** All messages of the run that are kept, newest at the bottom, searchable. */
+import { wrap } from '../../lib/text.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
@@ -15,17 +16,23 @@ export function messagesScreen(): Screen {
   let search = '';
   /** Rows with a match, as of the last drawing. */
   let matches: readonly number[] = [];
+  /** The width of the last drawing: what is found is found in rows as they were seen. */
+  let width = Number.POSITIVE_INFINITY;
   const rows = (scenery: Scenery): Line[] => {
     const lines = logLines(scenery, scenery.state.log);
-    matches = search === '' ? [] : lines.flatMap(({ text }, index) => (found(text, search) ? [index] : []));
-    const width = String(lines.at(-1)?.turn ?? 0).length;
-    return lines.map(({ turn, text, tone }, index): Line => {
-      const hit = matches.includes(index);
-      return [
-        piece(`${String(turn).padStart(width)}${hit ? ' > ' : '   '}`, hit ? 'accent' : 'dim'),
-        piece(text, tone),
-      ];
-    });
+    const digits = String(lines.at(-1)?.turn ?? 0).length;
+    const hits: number[] = [];
+    const told: Line[] = [];
+    for (const { turn, text, tone } of lines) {
+      const hit = search !== '' && found(text, search);
+      if (hit) hits.push(told.length);
+      const head = piece(`${String(turn).padStart(digits)}${hit ? ' > ' : '   '}`, hit ? 'accent' : 'dim');
+      const room = Math.max(10, width - digits - 3);
+      for (const [index, row] of (Number.isFinite(width) ? wrap(text, room) : [text]).entries())
+        told.push([index === 0 ? head : piece(' '.repeat(digits + 3)), piece(row, tone)]);
+    }
+    matches = hits;
+    return told;
   };
   const foot = ({ words }: Scenery) =>
     search === '' ? '' : words.text('messages.found', { search, count: matches.length });
@@ -38,6 +45,7 @@ export function messagesScreen(): Screen {
         area,
         hintPieces('messages', ['search', 'again', 'page_up', 'page_down', 'back', 'help'], scenery),
       );
+      width = body.w - 4;
       const lines = rows(scenery);
       const inner = pane(grid, body, scenery.words.text('screen.messages'), {
         unicode: scenery.unicode,

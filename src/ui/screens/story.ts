@@ -1,9 +1,13 @@
 /** A finished run, told: for the last screen, for its file, and for the hall of fame. */
+import { GOLD } from '../../game/content/content.ts';
+import { STATS } from '../../game/content/words.ts';
+import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
+import { livingEnemies } from '../../game/creature/lookup.ts';
 import { goldOf } from '../../game/item/bag.ts';
 import type { Scenery } from '../screen.ts';
 import { logLines } from '../widgets/log-view.ts';
 import { causeText } from '../words/log.ts';
-import { entryName, entryText, itemName } from '../words/names.ts';
+import { creatureName, entryName, entryText, itemName, stackName } from '../words/names.ts';
 import { capital } from '../words/template.ts';
 import { markText } from './hall.ts';
 
@@ -17,8 +21,11 @@ export function storyLines(scenery: Told): string[] {
     ...outcomeLines(scenery),
     '',
     ...figures(scenery),
+    ...section(scenery.words.text('story.standing'), standingLines(scenery)),
     ...section(scenery.words.text('story.kills'), killLines(scenery)),
+    ...section(scenery.words.text('story.hero'), heroLines(scenery)),
     ...section(scenery.words.text('story.worn'), wornLines(scenery)),
+    ...section(scenery.words.text('story.bag'), bagLines(scenery)),
     ...section(scenery.words.text('story.quests'), questLines(scenery)),
     ...section(scenery.words.text('story.last'), lastLines(scenery)),
     ...section(scenery.words.text('story.run'), runLines(scenery)),
@@ -64,6 +71,30 @@ function killLines(scenery: Told): string[] {
     .map(([id, count]) => ({ name: entryName(scenery, 'creatures', id), count, id }))
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
     .map(({ name, count }) => scenery.words.text('unit.count', { count, item: name }));
+}
+
+/** Who was still standing when the hero fell, and how nearly it was won. */
+function standingLines(scenery: Told): string[] {
+  return livingEnemies(scenery.state).map((enemy) =>
+    scenery.words.text('story.foe', {
+      enemy: creatureName(scenery, enemy),
+      health: enemy.health,
+      max: maxHealth(scenery, enemy),
+    }),
+  );
+}
+
+/** The attributes that points go into, as they were in the end. */
+function heroLines(scenery: Told): string[] {
+  const { state, words } = scenery;
+  const values = STATS.map(
+    (stat) => `${words.text(`attribute.${stat}`)} ${words.number(attributeOf(scenery, state.hero, stat))}`,
+  );
+  return [values.join(', ')];
+}
+
+function bagLines(scenery: Told): string[] {
+  return scenery.state.hero.bag.filter(({ def }) => def !== GOLD).map((stack) => stackName(scenery, stack));
 }
 
 function wornLines(scenery: Told): string[] {

@@ -5,18 +5,26 @@ import { actionOf } from '../keymap.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { drawList, listLines, moveList, newList } from '../widgets/list.ts';
-import { centered, hintLines, pane } from '../widgets/pane.ts';
-import { plain } from '../widgets/rich.ts';
+import { centered, drawText, hintLines, pane } from '../widgets/pane.ts';
+import { type Line, plain } from '../widgets/rich.ts';
 import { creatureName } from '../words/names.ts';
 import { popAnd, usual } from './answers.ts';
 import { numberOf } from './numbers.ts';
 
-/** `choose` gets the index in the fight, `tell` says what would happen to that enemy. */
-export function targetScreen(
-  title: string,
-  choose: (target: number) => Response,
-  tell: (target: number) => string,
-): Screen {
+export interface TargetSpec {
+  readonly title: string;
+  /** What follows for the enemy of that index in the fight. */
+  readonly choose: (target: number) => Response;
+  /** What would happen to that enemy, in one line. */
+  readonly tell: (target: number) => string;
+  /** What it would mean for the fight. */
+  readonly about: (target: number) => readonly Line[];
+}
+
+/** Rows for the sums below the enemies: before, after, what is broken. */
+const ABOUT = 3;
+
+export function targetScreen({ title, choose, tell, about }: TargetSpec): Screen {
   const list = newList();
   const names = (scenery: Scenery): string[] =>
     (scenery.state.fight?.enemies ?? []).map((enemy, index) => {
@@ -28,14 +36,16 @@ export function targetScreen(
     overlay: true,
     draw(grid, area, scenery) {
       const rows = names(scenery);
-      const box = centered(area, 70, rows.length + 2);
+      const box = centered(area, 78, rows.length + ABOUT + 3);
       const foot = hintPieces('target', ['select', 'back'], scenery).map(plain).join('  ');
       const inner = pane(grid, box, scenery.words.text('target.title', { what: title }), {
         unicode: scenery.unicode,
         active: true,
         foot,
       });
-      drawList(grid, inner, rows, { list: list, active: true });
+      const height = Math.max(1, inner.h - ABOUT - 1);
+      drawList(grid, { ...inner, h: height }, rows, { list: list, active: true });
+      drawText(grid, { ...inner, y: inner.y + height + 1, h: ABOUT }, about(list.cursor));
     },
     key(key, scenery) {
       const action = actionOf('target', key, scenery.settings);
@@ -49,6 +59,7 @@ export function targetScreen(
     lines: (scenery) => [
       scenery.words.text('target.title', { what: title }),
       ...listLines(names(scenery), list),
+      ...about(list.cursor).map(plain),
       ...hintLines(hintPieces('target', ['select', 'back'], scenery)),
     ],
   };

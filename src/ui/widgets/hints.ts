@@ -21,9 +21,9 @@ export function keyName(key: Key, words: Words, unicode: boolean): string {
     .join('+');
 }
 
-/** What an action is called, in few words. */
-export function actionName(action: string, words: Words): string {
-  return words.pick(`key.${action}`, {}, action);
+/** What an action is called, in few words; on a screen where it has a name of its own, by that. */
+export function actionName(action: string, words: Words, screen = ''): string {
+  return words.pick(`key.${screen}.${action}`, {}, words.pick(`key.${action}`, {}, action));
 }
 
 /** The keys of a screen’s most important actions, in this order; an action without a key is left out. */
@@ -32,21 +32,21 @@ export function hintPieces<S extends ScreenName>(screen: S, actions: readonly Ac
   return actions.flatMap((action): Line[] => {
     const key = keysFor(screen, action, settings)[0];
     if (key === undefined) return [];
-    return [[piece(keyName(key, words, unicode), 'accent'), piece(` ${actionName(action, words)}`, 'dim')]];
+    return [[piece(keyName(key, words, unicode), 'accent'), piece(` ${actionName(action, words, screen)}`, 'dim')]];
   });
 }
 
-/** Writes as many hints as fit; the last one, how to get help or out, always does. */
+/** Writes as many hints as fit; the last two, the way out and help, always do. */
 export function drawHints(grid: Grid, area: Area, hints: readonly Line[]): void {
+  const kept = hints.slice(-2);
   const row: Piece[] = [];
-  const last = hints.at(-1);
-  let room = area.w - 2 - (last === undefined ? 0 : width(last) + 2);
-  for (const hint of hints.slice(0, -1)) {
+  let room = area.w - 2 - kept.reduce((sum, hint) => sum + width(hint) + 2, -2);
+  for (const hint of hints.slice(0, -kept.length)) {
     room -= width(hint) + 2;
     if (room < 0) break;
     row.push(...pieces(hint), piece('  '));
   }
-  if (last !== undefined) row.push(...pieces(last));
+  for (const [index, hint] of kept.entries()) row.push(...(index === 0 ? [] : [piece('  ')]), ...pieces(hint));
   writeLine(grid, { x: area.x + 1, y: area.y, w: area.w - 2 }, row);
 }
 

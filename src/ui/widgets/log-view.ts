@@ -3,7 +3,7 @@
 import type { LogEntry } from '../../game/log.ts';
 import type { DeepReadonly } from '../../game/state.ts';
 import type { Tone } from '../style.ts';
-import { logText, logTone } from '../words/log.ts';
+import { blowText, isToldWith, logText, logTone } from '../words/log.ts';
 import type { Speech } from '../words/words.ts';
 import { type Line, piece } from './rich.ts';
 
@@ -12,29 +12,44 @@ export interface LogLine {
   readonly turn: number;
   readonly text: string;
   readonly tone: Tone;
+  /** How much would be lost if it went by unread: 3 for what hurt, 2 for what one did and what one must know. */
+  readonly weight: number;
 }
 
-/** Words the log and joins what repeats within one turn or from turn to turn. */
+/** Words the log, tells a blow together with what it was done with, and joins what repeats. */
 export function logLines(speech: Speech, entries: readonly DeepReadonly<LogEntry>[]): LogLine[] {
   const lines: (LogLine & { readonly count: number; readonly base: string })[] = [];
-  for (const entry of entries) {
-    const base = logText(speech, entry);
-    if (base === '') continue;
+  entries.forEach((entry, index) => {
+    if (isToldWith(entry, entries[index + 1])) return;
+    const before = entries[index - 1];
+    const base =
+      before !== undefined && isToldWith(before, entry) ? blowText(speech, entry, before) : logText(speech, entry);
+    if (base === '') return;
     const last = lines.at(-1);
     if (last !== undefined && last.base === base) {
       const count = last.count + 1;
       const text = speech.words.text('log.repeated', { line: base, count });
       lines[lines.length - 1] = { ...last, turn: entry.turn, count, text };
     } else {
-      lines.push({ turn: entry.turn, text: base, base, tone: logTone(entry), count: 1 });
+      const tone = logTone(entry);
+      lines.push({ turn: entry.turn, text: base, base, tone, weight: weightOf(entry, tone), count: 1 });
     }
-  }
-  return lines.map(({ turn, text, tone }) => ({ turn, text, tone }));
+  });
+  return lines.map(({ turn, text, tone, weight }) => ({ turn, text, tone, weight }));
 }
 
-const ALARMING: ReadonlySet<Tone> = new Set(['danger', 'warning', 'accent']);
+const ALARMING: ReadonlySet<Tone> = new Set(['warning', 'accent']);
+const OWN: ReadonlySet<LogEntry['code']> = new Set(['hit', 'missed', 'turn_lost', 'target_gone']);
 
-/** The last lines, at most `rows`; where the latest turn said more, what is dangerous stays and the rest is counted. */
+function weightOf(entry: DeepReadonly<LogEntry>, tone: Tone): number {
+  if (tone === 'danger') return 3;
+  if (ALARMING.has(tone) || entry.code === 'died') return 2;
+  if (OWN.has(entry.code) && Object.entries(entry).some(([name, value]) => name === 'who' && value === 'hero'))
+    return 2;
+  return entry.code === 'received' ? 1 : 0;
+}
+
+/** The last lines, at most `rows`; where the latest turn said more, what weighs most stays and the rest is counted. */
 export function latestLines(speech: Speech, entries: readonly DeepReadonly<LogEntry>[], rows: number): Line[] {
   if (rows <= 0) return [];
   // A turn says a few lines: the tail is enough, and keeps a step cheap.
@@ -43,15 +58,17 @@ export function latestLines(speech: Speech, entries: readonly DeepReadonly<LogEn
   const fresh = lines.filter((line) => line.turn === turn);
   const toned = (line: LogLine): Line => [piece(line.text, line.turn === turn ? line.tone : 'dim')];
   if (fresh.length <= rows) return lines.slice(-rows).map(toned);
-  const kept = mostImportant(fresh, rows - 1);
-  const more = speech.words.text('messages.more', { count: fresh.length - kept.length });
-  return [[piece(more, 'dim')], ...kept.map(toned)];
+  const kept = mostImportant(fresh, Math.max(1, rows - 1));
+  const count = fresh.length - kept.length;
+  // One row alone says the one thing, and behind it how much more there was.
+  if (rows === 1) return kept.map((line): Line => [piece(`(+${count}) `, 'dim'), piece(line.text, line.tone)]);
+  return [[piece(speech.words.text('messages.more', { count }), 'dim')], ...kept.map(toned)];
 }
 
 function mostImportant(lines: readonly LogLine[], rows: number): LogLine[] {
   const ranked = lines
-    .map((line, index) => ({ line, index, alarm: ALARMING.has(line.tone) ? 1 : 0 }))
-    .sort((a, b) => b.alarm - a.alarm || b.index - a.index)
+    .map((line, index) => ({ line, index }))
+    .sort((a, b) => b.line.weight - a.line.weight || b.index - a.index)
     .slice(0, rows);
   return ranked.sort((a, b) => a.index - b.index).map(({ line }) => line);
 }

@@ -3,7 +3,7 @@ import { DE_CAUSE_VARIANTS, DE_CAUSES, DE_REFUSAL_VARIANTS, DE_REFUSALS } from '
 import { DE_COMBAT } from './de/combat.ts';
 import { DE_ACTIONS, DE_CHECKS, DE_EFFECTS, DE_EVENTS } from './de/effects.ts';
 import { DE_ENDING } from './de/ending.ts';
-import { DE_KEY_NAMES, DE_KEYS } from './de/keys.ts';
+import { DE_KEY_NAMES, DE_KEY_VARIANTS, DE_KEYS } from './de/keys.ts';
 import { DE_LOG, DE_LOG_VARIANTS } from './de/log.ts';
 import { DE_MENU } from './de/menu.ts';
 import { DE_PLAY, DE_SCREENS } from './de/play.ts';
@@ -13,7 +13,7 @@ import { EN_CAUSE_VARIANTS, EN_CAUSES, EN_REFUSAL_VARIANTS, EN_REFUSALS } from '
 import { EN_COMBAT } from './en/combat.ts';
 import { EN_ACTIONS, EN_CHECKS, EN_EFFECTS, EN_EVENTS } from './en/effects.ts';
 import { EN_ENDING } from './en/ending.ts';
-import { EN_KEY_NAMES, EN_KEYS } from './en/keys.ts';
+import { EN_KEY_NAMES, EN_KEY_VARIANTS, EN_KEYS } from './en/keys.ts';
 import { EN_LOG, EN_LOG_VARIANTS } from './en/log.ts';
 import { EN_MENU } from './en/menu.ts';
 import { EN_PLAY, EN_SCREENS } from './en/play.ts';
@@ -33,6 +33,7 @@ export const EN = {
   ...EN_EVENTS,
   ...EN_EFFECTS,
   ...EN_KEYS,
+  ...EN_KEY_VARIANTS,
   ...EN_KEY_NAMES,
   ...EN_MENU,
   ...EN_SCREENS,
@@ -58,6 +59,7 @@ export const DE: Readonly<Record<TextKey, string>> = {
   ...DE_EVENTS,
   ...DE_EFFECTS,
   ...DE_KEYS,
+  ...DE_KEY_VARIANTS,
   ...DE_KEY_NAMES,
   ...DE_MENU,
   ...DE_SCREENS,

@@ -1,5 +1,6 @@
 /** Tells log lines, refusals and causes of death as sentences. */
 import type { Rejection } from '../../game/command.ts';
+import { IMPLICIT_ABILITIES } from '../../game/content/content.ts';
 import type { LogEntry } from '../../game/log.ts';
 import type { Cause, DeepReadonly } from '../../game/state.ts';
 import type { Tone } from '../style.ts';
@@ -20,6 +21,24 @@ import { capital } from './template.ts';
 import type { Speech } from './words.ts';
 
 type Entry = DeepReadonly<LogEntry>;
+
+/** What was used for a blow, told in one sentence with the blow itself. */
+export type Means = Extract<Entry, { code: 'ability_used' | 'item_used' }>;
+
+/** Whether a use is told with the blow after it: nothing of the use is lost by leaving its own line out. */
+export function isToldWith(means: Entry, blow: Entry | undefined): means is Means {
+  if (means.code !== 'ability_used' && means.code !== 'item_used') return false;
+  if (blow === undefined || (blow.code !== 'hit' && blow.code !== 'missed')) return false;
+  return blow.turn === means.turn && blow.who === means.who && blow.who !== blow.target;
+}
+
+/** A blow with what it was done with; the plain attack needs no name. */
+export function blowText(speech: Speech, blow: Entry, means: Means): string {
+  if (means.code === 'ability_used' && means.ability === IMPLICIT_ABILITIES[0]) return logText(speech, blow);
+  const named =
+    means.code === 'item_used' ? entryName(speech, 'items', means.item) : entryName(speech, 'abilities', means.ability);
+  return speech.words.pick(`log.${variantOf(speech, blow)}_with`, { ...paramsOf(speech, blow), with: named });
+}
 
 /** A line of the log as a sentence; '' for a line that has nothing to say. */
 export function logText(speech: Speech, entry: Entry): string {
@@ -132,7 +151,6 @@ export function logTone(entry: Entry): Tone {
     case 'healed':
       return entry.who === 'hero' ? 'good' : 'warning';
     case 'fight_started':
-    case 'strikes_first':
     case 'summoned':
     case 'hint':
     case 'flight_failed':
@@ -149,6 +167,7 @@ export function logTone(entry: Entry): Tone {
     case 'won':
       return 'accent';
     case 'waited':
+    case 'strikes_first':
     case 'room_entered':
     case 'missed':
     case 'paid':

@@ -6,7 +6,7 @@ export const DE_ACTIONS: Readonly<Record<keyof typeof EN_ACTIONS, string>> = {
   'action.change_attribute': '{value} {attribute}{for}',
   'action.apply_modifier': '„{modifier}“ ({duration}){for}',
   'action.remove_modifier': 'beendet „{modifier}“{for}',
-  'action.change_cooldown': '{amount} Züge, bis {ability} bereit ist{for}',
+  'action.change_cooldown': 'Abklingzeit von {ability} {amount}{for}',
   'action.give_item': 'gibt {item}',
   'action.equip_item': 'legt {item} an',
   'action.remove_item': 'nimmt {item}',
@@ -71,7 +71,7 @@ export const DE_EFFECTS: Readonly<Record<keyof typeof EN_EFFECTS, string>> = {
   'action.share_of_stamina': '{value} der maximalen Ausdauer',
   'action.remove_harmful': 'beendet alles Schädliche{for}',
   'action.remove_helpful': 'beendet alles Nützliche{for}',
-  'action.cooldown_announced': '{amount} Züge, bis die angekündigte Fähigkeit bereit ist{for}',
+  'action.cooldown_announced': 'Abklingzeit des Angekündigten {amount}{for}',
 
   'check.not': 'nicht: {check}',
   'check.intends_anything': '{who}etwas angekündigt',

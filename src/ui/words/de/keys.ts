@@ -1,5 +1,5 @@
 /** Deutsche Namen der Tasten und dessen, was sie tun. German names of keys, and of what they do. */
-import type { EN_KEY_NAMES, EN_KEYS } from '../en/keys.ts';
+import type { EN_KEY_NAMES, EN_KEY_VARIANTS, EN_KEYS } from '../en/keys.ts';
 
 export const DE_KEYS: Readonly<Record<keyof typeof EN_KEYS, string>> = {
   'key.help': 'Hilfe',
@@ -63,7 +63,7 @@ export const DE_KEYS: Readonly<Record<keyof typeof EN_KEYS, string>> = {
   'key.remove': 'Zurücknehmen',
   'key.again': 'Nächster Treffer',
   'key.leave': 'Gehen',
-  'key.trade': 'Eines handeln',
+  'key.trade': 'Handeln',
   'key.several': 'Mehrere',
   'key.all': 'Alle',
   'key.travel': 'Hingehen',
@@ -74,6 +74,23 @@ export const DE_KEYS: Readonly<Record<keyof typeof EN_KEYS, string>> = {
   'key.move_down': 'Später laden',
   'key.filter': 'Filter',
   'key.go_on': 'Weiter hinab',
+};
+
+export const DE_KEY_VARIANTS: Readonly<Record<keyof typeof EN_KEY_VARIANTS, string>> = {
+  'key.over.accept': 'Ins Hauptmenü',
+  'key.over.go_on': 'Weiter in die Tiefe',
+  'key.combat.use': 'Ausführen',
+  'key.inventory.use': 'Einsetzen',
+  'key.dialog.select': 'Sagen',
+  'key.look.next': 'Nächstes',
+  'key.look.previous': 'Voriges',
+  'key.confirm.switch': 'Andere Antwort',
+  'key.creation.next': 'Weiter',
+  'key.hall.select': 'Ansehen',
+  'key.mods.select': 'An/aus',
+  'key.sheet.accept': 'Vergeben',
+  'key.messages.page_up': 'Älteres',
+  'key.messages.page_down': 'Neueres',
 };
 
 export const DE_KEY_NAMES: Readonly<Record<keyof typeof EN_KEY_NAMES, string>> = {

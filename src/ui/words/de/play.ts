@@ -62,10 +62,11 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'explore.leave_piles': 'Auf dieser Etage liegt noch etwas, und zurück hinauf führt kein Weg. Trotzdem hinabsteigen?',
 
   'tip.pile': 'Hier liegt etwas: {pick_up} hebt es auf.',
-  'tip.npc': 'Hier ist jemand: {talk} beginnt ein Gespräch.',
+  'tip.npc': '{npc}: {talk} beginnt ein Gespräch.',
   'tip.stairs': 'Die Treppe hinab: {stairs} steigt hinunter. Zurück führt kein Weg.',
   'tip.points': 'Du hast einen Punkt zu verteilen: {sheet} zeigt deinen Helden.',
   'tip.door': 'Ein unbekannter Raum. Wer darin wartet, kämpft, sobald du auf die Tür trittst.',
+  'tip.guarded': 'Hinter dieser Tür wartet: {enemies}. Wer auf die Tür tritt, kämpft.',
   'tip.begin': '{explore} erkundet von selbst, Pfeile gehen, {help} zeigt alle Tasten.',
   'tip.look': '{look} sieht sich um, {rest} rastet, {stairs} geht zu einer bekannten Treppe.',
   'tip.keys': 'Hinweise wie dieser lassen sich in den Einstellungen abschalten.',

@@ -8,7 +8,7 @@ export const EN_ACTIONS = {
   'action.change_attribute': '{value} {attribute}{for}',
   'action.apply_modifier': '“{modifier}” ({duration}){for}',
   'action.remove_modifier': 'ends “{modifier}”{for}',
-  'action.change_cooldown': '{amount} turns until {ability} is ready{for}',
+  'action.change_cooldown': 'cooldown of {ability} {amount}{for}',
   'action.give_item': 'gives {item}',
   'action.equip_item': 'puts on {item}',
   'action.remove_item': 'takes {item}',
@@ -73,7 +73,7 @@ export const EN_EFFECTS = {
   'action.share_of_stamina': '{value} of maximum stamina',
   'action.remove_harmful': 'ends everything harmful{for}',
   'action.remove_helpful': 'ends everything helpful{for}',
-  'action.cooldown_announced': '{amount} turns until the announced ability is ready{for}',
+  'action.cooldown_announced': 'cooldown of what is announced {amount}{for}',
 
   'check.not': 'not: {check}',
   'check.intends_anything': '{who}something announced',

@@ -1,5 +1,5 @@
 /** English names of keys, and of what they do. */
-import type { KeyAction } from '../../key-tables.ts';
+import type { KeyAction, ScreenName } from '../../key-tables.ts';
 
 export const EN_KEYS = {
   'key.help': 'Help',
@@ -63,7 +63,7 @@ export const EN_KEYS = {
   'key.remove': 'Take it back',
   'key.again': 'Next match',
   'key.leave': 'Leave',
-  'key.trade': 'Trade one',
+  'key.trade': 'Trade',
   'key.several': 'Several',
   'key.all': 'All',
   'key.travel': 'Walk there',
@@ -75,6 +75,24 @@ export const EN_KEYS = {
   'key.filter': 'Filter',
   'key.go_on': 'Go on',
 } as const satisfies Readonly<Record<`key.${KeyAction}`, string>>;
+
+/** Where an action has a name of its own on one screen. */
+export const EN_KEY_VARIANTS = {
+  'key.over.accept': 'To the main menu',
+  'key.over.go_on': 'On into the deep',
+  'key.combat.use': 'Do it',
+  'key.inventory.use': 'Use, throw, wear',
+  'key.dialog.select': 'Say',
+  'key.look.next': 'Next thing',
+  'key.look.previous': 'Previous thing',
+  'key.confirm.switch': 'Other answer',
+  'key.creation.next': 'On',
+  'key.hall.select': 'Details',
+  'key.mods.select': 'On/off',
+  'key.sheet.accept': 'Assign',
+  'key.messages.page_up': 'Older',
+  'key.messages.page_down': 'Newer',
+} as const satisfies Readonly<Partial<Record<`key.${ScreenName}.${KeyAction}`, string>>>;
 
 export const EN_KEY_NAMES = {
   'keyname.up': 'Up',

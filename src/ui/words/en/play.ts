@@ -62,10 +62,11 @@ export const EN_PLAY = {
   'explore.leave_piles': 'Things still lie on this floor, and there is no way back up. Go down all the same?',
 
   'tip.pile': 'Something lies here: {pick_up} picks it up.',
-  'tip.npc': 'Someone is here: {talk} starts a conversation.',
+  'tip.npc': '{npc}: {talk} begins a conversation.',
   'tip.stairs': 'The stairs down: {stairs} descends. There is no way back.',
   'tip.points': 'You have a point to assign: {sheet} opens the sheet of your hero.',
   'tip.door': 'An unknown room. Whoever waits inside fights as soon as you step on the door.',
+  'tip.guarded': 'Behind this door waits: {enemies}. A step onto it begins the fight.',
   'tip.begin': '{explore} explores by itself, arrows walk, {help} shows all keys.',
   'tip.look': '{look} looks around, {rest} rests, {stairs} walks to known stairs.',
   'tip.keys': 'Tips like this one can be turned off in the settings.',
