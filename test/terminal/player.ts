@@ -3,6 +3,8 @@ import type { Terminal } from './terminal.ts';
 
 /** How many times the screen must look alike before it stands still: a walk draws a frame every few milliseconds. */
 const STILL = 6;
+/** How many looks a key may take to have an effect: many have none. */
+const ANSWER = 60;
 
 export class Player {
   private readonly terminal: Terminal;
@@ -39,7 +41,10 @@ export class Player {
   /** Presses keys, each once the screen stands still after the one before. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
+      const before = this.screen;
+      let looks = 0;
       this.terminal.key(key);
+      await this.terminal.until(() => this.screen !== before || ++looks > ANSWER, `an answer to ${key}`);
       await this.still();
     }
   }

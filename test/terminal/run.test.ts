@@ -56,7 +56,7 @@ describe('a run', () => {
     expect(player.screen).toContain('Weight');
     await player.press('escape');
 
-    await player.visit('Trade one');
+    await player.visit(' offers ');
     await sell(player);
     while (!player.onTheMap) await player.press('escape');
 
