@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentJsonSchema, localeJsonSchema, manifestJsonSchema } from '../../src/data/schema/export.ts';
+import { requestSchema } from '../../src/sim/headless/requests.ts';
 import { ROOT } from '../core.ts';
 
 const FILES = {
   'content.schema.json': contentJsonSchema(),
   'manifest.schema.json': manifestJsonSchema(),
   'locale.schema.json': localeJsonSchema(),
+  'headless.schema.json': requestSchema(),
 } as const;
 
 /** `vitest -u` on this file writes them anew. */

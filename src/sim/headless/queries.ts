@@ -1,6 +1,7 @@
 /** Answers to questions about a run: read from the state, drawing nothing. */
 import { stateChecksum } from '../../data/save/checksum.ts';
 import { estimateAbility } from '../../game/combat/estimate.ts';
+import type { Command } from '../../game/command.ts';
 import type { Content } from '../../game/content/content.ts';
 import { attributeParts, maxHealth, maxStamina } from '../../game/creature/attributes.ts';
 import { isKnown, tileAt } from '../../game/floor/discovery.ts';
@@ -10,6 +11,7 @@ import { legalCommands } from '../../game/legal.ts';
 import { offersOf } from '../../game/npc/talk.ts';
 import type { CreatureView } from '../../game/rules/scene.ts';
 import type { GameState } from '../../game/state.ts';
+import { completed } from '../heroes.ts';
 import type { Query } from './requests.ts';
 
 /** An answer, or why the question cannot be answered. */
@@ -32,7 +34,7 @@ export function answerQuery(state: GameState, content: Content, query: Query): A
     case 'checksum':
       return { checksum: stateChecksum(state) };
     case 'commands':
-      return { commands: legalCommands(state, content) };
+      return { commands: state.created ? legalCommands(state, content) : [birth(content)] };
     case 'attribute':
       return attributeAnswer(state, content, query);
     case 'estimate':
@@ -52,6 +54,11 @@ export function answerQuery(state: GameState, content: Content, query: Query): A
     case 'dialog':
       return dialogAnswer(state, content);
   }
+}
+
+/** A hero that can be made: until there is one, nothing else can be done. */
+function birth(content: Content): Command {
+  return { command: 'create_character', name: 'Reya', options: completed(content, []) };
 }
 
 function creature(state: GameState, who: 'hero' | number): CreatureView | undefined {

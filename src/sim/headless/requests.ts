@@ -1,9 +1,43 @@
 /** The lines a program may send to the headless game, as schemas: what validates them also describes them. */
 import * as z from 'zod/mini';
 import { commandShape } from '../../data/command-shape.ts';
+import type { CommandName } from '../../game/command.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from '../../game/content/words.ts';
 
 const index = z.int().check(z.gte(0));
+
+/** Every command there is; a new one does not compile until it stands here. */
+export const COMMAND_NAMES = Object.keys({
+  create_character: 0,
+  move: 0,
+  wait: 0,
+  use_ability: 0,
+  use_item: 0,
+  equip: 0,
+  unequip: 0,
+  drop: 0,
+  pick_up: 0,
+  descend: 0,
+  talk: 0,
+  leave: 0,
+  choose: 0,
+  buy: 0,
+  sell: 0,
+  assign_points: 0,
+  choose_option: 0,
+  go_on: 0,
+  cheat: 0,
+} satisfies Record<CommandName, 0>);
+
+/** Commands with a count, as `commands` lists them: with the largest count there may be, which says nothing when sent back. */
+export const COUNTED = ['drop', 'buy', 'sell'] as const;
+const listedShape = z.strictObject({
+  command: z.literal(COUNTED),
+  item: index,
+  count: z.exactOptional(z.int()),
+  max: index,
+});
+
 const id = z.string().check(z.maxLength(2000));
 
 export const newShape = z.strictObject({
@@ -48,11 +82,13 @@ export const requestShape = z.union([
   newShape,
   loadShape,
   commandShape,
+  listedShape,
   // The union wants to see one member; the table has more.
   z.discriminatedUnion('query', Object.values(QUERIES) as unknown as [typeof QUERIES.state]),
 ]);
 
 /** The JSON Schema (draft 7) of the lines the headless game takes. */
 export function requestSchema(): object {
-  return { title: 'rustkeep headless: one line', ...z.toJSONSchema(requestShape, { target: 'draft-7', io: 'input' }) };
+  const title = 'One line for the headless game of rustkeep';
+  return { ...z.toJSONSchema(requestShape, { target: 'draft-7', io: 'input' }), title };
 }

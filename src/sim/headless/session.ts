@@ -10,9 +10,9 @@ import { newRun } from '../../game/new-run.ts';
 import type { GameState } from '../../game/state.ts';
 import { parseSeed } from '../../lib/seed.ts';
 import { completed } from '../heroes.ts';
-import { firstIssue } from './issue.ts';
+import { commandIssue, firstIssue } from './issue.ts';
 import { answerQuery, fault } from './queries.ts';
-import { newShape, QUERIES, type QueryName } from './requests.ts';
+import { COUNTED, newShape, QUERIES, type QueryName } from './requests.ts';
 
 /** The longest line that is read. */
 const LINE_LIMIT = 16_000_000;
@@ -75,8 +75,9 @@ export class HeadlessSession {
   private command(request: object): unknown {
     const { state } = this;
     if (state === undefined) return fault('no_run', 'begin one with new or load');
-    const command = readCommand(withoutMax(request));
-    if (command === undefined) return fault('bad_command', `no such command: ${JSON.stringify(request).slice(0, 200)}`);
+    const asked = withoutMax(request);
+    const command = readCommand(asked);
+    if (command === undefined) return fault('bad_command', commandIssue(asked));
     const outcome = execute(state, command, this.content);
     if (outcome.outcome === 'rejected') return outcome;
     return { ...outcome, over: state.over?.outcome ?? null };
@@ -97,8 +98,9 @@ export class HeadlessSession {
 
 /** Commands as `commands` lists them carry their largest count; sent back, it says nothing. */
 function withoutMax(request: object): object {
-  const { max: _max, ...command } = request as { readonly max?: unknown };
-  return command;
+  // Any object may have any field; what they hold is looked at.
+  const { max, ...command } = request as { readonly command?: unknown; readonly max?: unknown };
+  return COUNTED.some((name) => name === command.command) && Number.isInteger(max) ? command : request;
 }
 
 function parse(line: string): unknown {
