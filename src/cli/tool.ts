@@ -3,11 +3,9 @@
  *
  * A subcommand exports `run(args, io)`: `args` are all words of the command line but its own name.
  */
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type LoadedGame, loadGame } from '../host/load.ts';
 import { machineLanguage } from '../host/locale.ts';
+import { ownModsFolder } from '../host/own-mods.ts';
 import { dataFolder, pathsIn } from '../host/paths.ts';
 import { VERSION } from '../host/version.ts';
 import { type OptionSpec, type OptionTable, type Parsed, parseArgs } from './args.ts';
@@ -69,13 +67,6 @@ function languageOf(args: readonly string[], io: ToolIo): CliLanguage {
   const inline = args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length);
   const asked = inline ?? (at >= 0 ? args[at + 1] : undefined) ?? machineLanguage(io.env);
   return asked === 'de' ? 'de' : 'en';
-}
-
-/** The folder of mods that the game brings along: beside its own code, packed or not. */
-export function ownModsFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const candidates = [join(here, '..', 'mods'), join(here, '..', '..', 'mods')];
-  return candidates.find((folder) => existsSync(folder)) ?? join(here, '..', 'mods');
 }
 
 /** The folders searched for mods, in order: the game’s own and the player’s, or those of --mods-dir instead. */
