@@ -19,6 +19,8 @@ const PARTS: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   scripts: measureScripts,
 };
 
+// Every folder that was measured in is cleared away on leaving.
+process.setMaxListeners(100);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {

@@ -1,6 +1,6 @@
 /** The built game in a pseudo-terminal: what it writes, what CPU and memory it takes, until it has nothing more to say. */
 
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
@@ -37,9 +37,11 @@ export function plainEnvironment(): Record<string, string> {
 // The package is written for require, which hides its names from import.
 const { Terminal } = xterm;
 
-/** An empty data folder. */
+/** An empty data folder, gone when all is measured. */
 export function emptyFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'rustkeep-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'rustkeep-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 export function start(script: string, folder: string, args: readonly string[] = []): Program {
