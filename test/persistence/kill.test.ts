@@ -45,7 +45,8 @@ describe('a process killed with SIGKILL', () => {
       expect(all.slice(last, last + 2)).toContain(`${state.turn} ${stateChecksum(state)}`);
       expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     }
-  });
+    // Each step is a process of its own.
+  }, 240_000);
 });
 
 /** Starts a child that tries for the folder at the given time, and waits for its word. */

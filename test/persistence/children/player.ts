@@ -35,7 +35,7 @@ const entered = session.continueRun(undefined);
 if (entered.kind === 'ask' && entered.notice.code === 'nothing_waits') playNew(session, '101', 1);
 else if (entered.kind !== 'playing') throw new Error(JSON.stringify(entered));
 note();
-for (let turn = 0; turn < 8; turn++) {
+for (let turn = 0; turn < 3; turn++) {
   playOn(session, 1);
   note();
 }
