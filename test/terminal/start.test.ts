@@ -1,10 +1,10 @@
 /** What the program says before any screen: one clear line each, an exit code, and no stack trace. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPTIONS, SUBCOMMANDS } from '../../src/cli/options.ts';
-import { GAME, plainEnv, scratch, Terminal } from './terminal.ts';
+import { GAME, plainEnv, ROOT, scratch, Terminal } from './terminal.ts';
 
 const leftovers: (() => void)[] = [];
 afterEach(() => {
@@ -53,6 +53,12 @@ describe('the command line', () => {
     for (const name of Object.keys(OPTIONS)) expect(out).toContain(`--${name}`);
     for (const name of Object.keys(SUBCOMMANDS)) expect(out).toContain(`  ${name} `);
   });
+});
+
+it('the README names every option and every subcommand', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  for (const name of Object.keys(OPTIONS)) expect(readme).toContain(`\`--${name}`);
+  for (const name of Object.keys(SUBCOMMANDS)) expect(readme).toContain(`\`rustkeep ${name}`);
 });
 
 describe('what is in the way of a start', () => {
