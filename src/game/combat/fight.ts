@@ -52,7 +52,10 @@ export function clearFallen(turn: Turn): void {
   const { fight } = turn.state;
   if (fight === undefined) return;
   if (fight.enemies.some((enemy) => !isAlive(enemy))) fight.enemies = fight.enemies.filter(isAlive);
-  if (fight.enemies.length === 0) win(turn, fight.room);
+  if (fight.enemies.length > 0) return;
+  // Whoever falls in the same moment as his last enemy has not won: nothing is told, and nothing is given to the dead.
+  if (isAlive(turn.state.hero)) win(turn, fight.room);
+  else endFight(turn);
 }
 
 function win(turn: Turn, index: number): void {

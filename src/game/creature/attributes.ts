@@ -31,7 +31,10 @@ const NO_QUERY: Query = {};
 const NESTED_READS = 200;
 const LIMIT = 1e9;
 
-/** The value of an attribute, in its unit, right now. */
+/**
+ * The value of an attribute, in its unit, right now. Percentages take away at most everything: beyond −100 % a negative sum
+ * would turn into a gift.
+ */
 export function attributeOf(look: Look, creature: CreatureView, attribute: Attribute, query: Query = NO_QUERY): number {
   let flat = baseValue(look, creature, attribute) + derivedValue(look, creature, attribute);
   let percent = 0;
@@ -39,8 +42,9 @@ export function attributeOf(look: Look, creature: CreatureView, attribute: Attri
     flat += change.flat * times;
     percent += change.percent * times;
   });
-  const value = flat * (1 + percent / 100);
-  return Math.max(-LIMIT, Math.min(value, LIMIT));
+  const value = flat * Math.max(0, 1 + percent / 100);
+  // Adding 0 turns −0 into 0.
+  return Math.max(-LIMIT, Math.min(value, LIMIT)) + 0;
 }
 
 /** The same read, told part by part: the base first, what is derived second. */
