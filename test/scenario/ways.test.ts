@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { execute } from '../../src/game/execute.ts';
 import { newRun } from '../../src/game/new-run.ts';
-import type { GameState } from '../../src/game/state.ts';
 import { chooseAct } from '../../src/sim/bots/fight.ts';
 import { temperOf } from '../../src/sim/bots/temper.ts';
 import { brokenInvariant } from '../../src/sim/invariants.ts';
+import { doorOf } from '../fixtures/doors.ts';
 import { contentOf, World } from '../fixtures/world.ts';
 
 const option = (more: string) => `[[options]]\nid = "tester"\ncategory = "core:kind"\n${more}\n`;
@@ -209,29 +209,6 @@ describe('on floor 500', () => {
     expect(world.state.fight === undefined || world.state.over !== undefined).toBe(true);
   });
 });
-
-/** A door of the room, and the corridor in front of it. */
-function doorOf({ floor }: GameState, index: number) {
-  const room = floor.rooms[index];
-  if (room === undefined) throw new Error('no room');
-  for (let y = room.y; y < room.y + room.h; y++) {
-    for (let x = room.x; x < room.x + room.w; x++) {
-      if (floor.tiles[y]?.[x] !== '+') continue;
-      for (const [dx, dy, direction] of [
-        [1, 0, 'west'],
-        [-1, 0, 'east'],
-        [0, 1, 'north'],
-        [0, -1, 'south'],
-      ] as const) {
-        const outside = { x: x + dx, y: y + dy };
-        const within =
-          outside.x >= room.x && outside.x < room.x + room.w && outside.y >= room.y && outside.y < room.y + room.h;
-        if (!within && floor.tiles[outside.y]?.[outside.x] === '.') return { outside, direction };
-      }
-    }
-  }
-  throw new Error('no door');
-}
 
 describe('where the hero flees to', () => {
   const RUNNER = option('modifiers = [{ attribute = "dexterity", flat = 60 }]');
