@@ -59,7 +59,7 @@ class ToyRun {
       takeProblem: () => {
         const code = this.problem;
         this.problem = undefined;
-        return code === undefined ? undefined : { code, file: 'save.toml' };
+        return code === undefined ? undefined : { code, file: '/data/save.toml' };
       },
       waiting: () => undefined,
       newRun: () => {
@@ -257,7 +257,7 @@ describe('the status line', () => {
     const { app, run } = playing();
     run.problem = 'disk_full';
     app.key('w');
-    expect(lastLine(app)).toBe('problem: disk_full');
+    expect(lastLine(app)).toBe('save.toml: problem: disk_full');
     expect(run.state?.turn).toBe(1);
   });
 });

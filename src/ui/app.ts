@@ -200,7 +200,8 @@ export class App {
   /** Shows what went wrong with files; answers whether anything did. */
   private tellProblem(): boolean {
     const problem = this.port.takeProblem();
-    if (problem !== undefined) this.status = this.words.problem(problem.code);
+    if (problem !== undefined)
+      this.status = `${problem.file.replace(/^.*[/\\]/, '')}: ${this.words.problem(problem.code)}`;
     return problem !== undefined;
   }
 

@@ -168,15 +168,13 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'port.answer.leave': 'Alles lassen, wie es ist',
   'port.answer.aside': 'Beiseitelegen und neu beginnen',
 
-  'problem.disk_full':
-    'Der Datenträger ist voll. Was da war, ist unversehrt; das Spiel geht weiter und versucht es wieder.',
-  'problem.read_only': 'Der Datenordner ist schreibgeschützt. Das Spiel geht weiter und versucht es wieder.',
-  'problem.no_permission':
-    'In den Datenordner darf nicht geschrieben werden. Das Spiel geht weiter und versucht es wieder.',
-  'problem.folder_missing': 'Der Datenordner ist verschwunden. Das Spiel geht weiter und versucht es wieder.',
-  'problem.file_busy': 'Ein anderes Programm hält die Datei fest. Das Spiel geht weiter und versucht es wieder.',
-  'problem.too_long': 'Der Pfad des Datenordners ist zu lang zum Schreiben.',
-  'problem.disk_error': 'Der Datenträger meldet einen Fehler. Das Spiel geht weiter und versucht es wieder.',
+  'problem.disk_full': 'Der Datenträger ist voll; die alte Datei bleibt. Schaffe Platz.',
+  'problem.read_only': 'Der Ordner ist schreibgeschützt. Gib ihn frei.',
+  'problem.no_permission': 'Schreiben ist nicht erlaubt. Ändere die Rechte.',
+  'problem.folder_missing': 'Der Ordner ist weg. Es wird wieder versucht.',
+  'problem.file_busy': 'Ein anderes Programm hält die Datei. Neuer Versuch folgt.',
+  'problem.too_long': 'Der Pfad ist zu lang. Nimm einen anderen mit --data-dir.',
+  'problem.disk_error': 'Der Datenträger meldet einen Fehler. Neuer Versuch folgt.',
   'problem.settings_failed': 'Die Einstellungen ließen sich nicht speichern; sie gelten bis zum Beenden.',
   'problem.order_failed': 'Die Ladereihenfolge ließ sich nicht speichern.',
   'problem.other': 'Etwas ist schiefgegangen ({code}).',
