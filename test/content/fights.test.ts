@@ -138,7 +138,7 @@ describe('heroes', () => {
     (_id, option) => {
       const own = option.abilities.map(ability);
       expect(own.some(({ tags }) => tags.includes('core:interrupt'))).toBe(true);
-      expect(own.some((one) => weight(one) >= 1.2)).toBe(true);
+      expect(own.some((one) => weight(one) >= 1.1)).toBe(true);
       for (const { id, cost } of own) {
         expect(cost, id).toBeGreaterThanOrEqual(9);
         expect(cost, id).toBeLessThanOrEqual(25);
