@@ -14,6 +14,7 @@ import { temperOf } from './bots/temper.ts';
 import { combinations, completed } from './heroes.ts';
 import { beginRun } from './run.ts';
 import { labDice } from './seeds.ts';
+import { meanAndSpread } from './stats.ts';
 
 export const KINDS = ['attack', 'ability', 'interrupt', 'guard', 'focus', 'item', 'flee', 'wait'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -51,14 +52,14 @@ export function decisions(content: Content, job: DecisionsJob): DecisionsReport 
     for (const state of sampled(content, job.seed * 1_000_003 + run)) {
       if (sum.samples >= job.samples) break;
       sum.samples++;
-      const act = bestAct(content, state, 1);
+      const act = bestOf(tried(content, state, 1));
       if (act === undefined) continue;
       best[kindOf(content, state, act)]++;
       const other = withOtherIntent(content, state);
       if (other === undefined) continue;
       sum.swappable++;
-      if (keyOf(bestAct(content, other, 1)) !== keyOf(act)) sum.changed++;
-      if (keyOf(bestAct(content, state, 2)) !== keyOf(act)) sum.noise++;
+      if (isBeaten(tried(content, other, 1, act), act)) sum.changed++;
+      if (isBeaten(tried(content, state, 2, act), act)) sum.noise++;
     }
   }
   return { ...sum, best };
@@ -85,24 +86,46 @@ function copyOf(state: GameState): GameState {
   return JSON.parse(JSON.stringify({ ...state, log: [] })) as GameState;
 }
 
-/** The act with the highest mean over rollouts; every act meets the same dice. */
-function bestAct(content: Content, state: GameState, series: number): Weighed | undefined {
+/** An act, and what it came to in each rollout. */
+interface Tried {
+  readonly act: Weighed;
+  readonly values: readonly number[];
+}
+
+/** Plays every candidate out; all of them meet the same dice. */
+function tried(content: Content, state: GameState, series: number, also?: Weighed): readonly Tried[] {
   const text = JSON.stringify({ ...state, log: [] });
-  let best: { readonly act: Weighed; readonly value: number } | undefined;
-  for (const act of candidates(content, state)) {
-    let sum = 0;
-    for (let index = 0; index < ROLLOUTS; index++) {
+  const acts = candidates(content, state);
+  if (also !== undefined && acts.every((act) => keyOf(act) !== keyOf(also))) acts.push(also);
+  return acts.map((act) => ({
+    act,
+    values: Array.from({ length: ROLLOUTS }, (_, index) => {
       const copy = JSON.parse(text) as GameState;
       Object.assign(copy.rng.combat, labDice(state.turn * 1000 + index, `rollout ${series}`));
-      sum += rollout(content, copy, act);
-    }
-    const value = sum / ROLLOUTS;
-    if (best === undefined || value > best.value) best = { act, value };
-  }
+      return rollout(content, copy, act);
+    }),
+  }));
+}
+
+const meanOf = (values: readonly number[]) => meanAndSpread(values).mean;
+
+function bestOf(all: readonly Tried[]): Weighed | undefined {
+  let best: Tried | undefined;
+  for (const one of all) if (best === undefined || meanOf(one.values) > meanOf(best.values)) best = one;
   return best?.act;
 }
 
-function candidates(content: Content, state: GameState): readonly Weighed[] {
+/** Whether another act does better than this one by more than the dice explain: two standard errors, and a point of health. */
+function isBeaten(all: readonly Tried[], act: Weighed): boolean {
+  const own = all.find((one) => keyOf(one.act) === keyOf(act));
+  if (own === undefined) return true;
+  return all.some((other) => {
+    const { mean, sd } = meanAndSpread(other.values.map((value, index) => value - (own.values[index] ?? 0)));
+    return mean > Math.max(1, (2 * sd) / Math.sqrt(ROLLOUTS));
+  });
+}
+
+function candidates(content: Content, state: GameState): Weighed[] {
   const weighed = weighActs(state, content, SENSIBLE);
   const kinds = new Set<Kind>();
   return weighed.filter((act, index) => {
@@ -140,8 +163,8 @@ function worthOfBag(content: Content, state: GameState): number {
   }, 0);
 }
 
-function keyOf(act: Weighed | undefined): string {
-  return JSON.stringify(act?.command ?? {});
+function keyOf(act: Weighed): string {
+  return JSON.stringify(act.command);
 }
 
 /** What kind of answer an act is. Hitting another than the first who stands is a choice of its own. */

@@ -73,7 +73,7 @@ function drink(state: View, content: Content, temper: Temper): Command | undefin
   if (share > 0.75) return undefined;
   const healing = state.hero.bag.filter((stack) => heals(content, stack.def));
   const count = healing.reduce((sum, stack) => sum + stack.count, 0);
-  if (share > (temper.fighting === 'novice' ? 0.3 : Math.min(0.75, 0.4 + 0.05 * count))) return undefined;
+  if (share > (temper.fighting === 'novice' ? 0.5 : Math.min(0.75, 0.4 + 0.05 * count))) return undefined;
   const item = state.hero.bag.findIndex((stack) => heals(content, stack.def));
   return item < 0 ? undefined : { command: 'use_item', item };
 }

@@ -37,9 +37,9 @@ function attackFirst(state: View): Command {
   return { command: 'use_ability', ability: ATTACK, target };
 }
 
-/** A potion below a third of the health. */
+/** A potion below half of the health. */
 function drinkWhenLow(state: View, content: Content): Command | undefined {
-  if (state.hero.health > maxHealth({ state, content }, state.hero) / 3) return undefined;
+  if (state.hero.health > maxHealth({ state, content }, state.hero) / 2) return undefined;
   const item = state.hero.bag.findIndex((stack) => heals(content, stack.def));
   return item < 0 ? undefined : { command: 'use_item', item };
 }

@@ -67,9 +67,9 @@ function remembered(reckoning: Reckoning, number: number, find: () => number): n
   return found;
 }
 
-/** Modifiers, and health as conditions ask for it: by tenths, and unhurt. */
+/** Modifiers, and health as conditions ask for it: by fifths, and unhurt. */
 function bodyKey({ health, modifiers }: DeepReadonly<Body>, top: number): string {
-  let key = health >= top ? 'x' : String(Math.floor((health * 10) / top));
+  let key = health >= top ? 'x' : String(Math.floor((health * 5) / top));
   for (const { id, stacks } of modifiers) key += `+${id}*${stacks}`;
   return key;
 }

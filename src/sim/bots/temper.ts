@@ -53,14 +53,13 @@ export interface Temper {
 export function temperOf(name: BotName, plan: Plan = {}): Temper {
   const forbid = new Set<string>(plan.forbid ?? []);
   if (plan.exploit === 'hoard') for (const part of ['item', 'shop']) forbid.add(part);
-  const weighs = name !== 'attack' && name !== 'novice';
   return {
     name,
     fighting: name === 'attack' || name === 'novice' ? name : name === 'reckless' ? 'reckless' : 'weigh',
     reads: name !== 'blind',
-    exploring: name === 'reckless' ? 'stairs' : name === 'thorough' || !weighs ? 'all' : 'prudent',
-    trades: weighs && !forbid.has('shop'),
-    comparesGear: weighs && !forbid.has('compare'),
+    exploring: name === 'reckless' ? 'stairs' : name === 'thorough' || name === 'attack' ? 'all' : 'prudent',
+    trades: name !== 'attack' && !forbid.has('shop'),
+    comparesGear: name !== 'attack' && !forbid.has('compare'),
     forbid,
     plan,
   };
