@@ -11,8 +11,7 @@ type Tellers = { readonly [C in CheckName]: (speech: Speech, spec: Spec<C>) => s
 
 /** One row for each check; a new check does not compile until it has one. */
 const TELLERS: Tellers = {
-  has_tag: (speech, spec) =>
-    speech.words.text('check.has_tag', { who: who(speech, spec.who), tag: tagName(speech, spec.value) }),
+  has_tag: (speech, spec) => speech.words.text(`check.has_tag${of(spec.who)}`, { tag: tagName(speech, spec.value) }),
   attribute: (speech, spec) =>
     speech.words.text('check.attribute', {
       who: who(speech, spec.who),
@@ -30,16 +29,15 @@ const TELLERS: Tellers = {
   has_modifier: (speech, spec) => {
     const name = entryName(speech, 'modifiers', spec.modifier);
     const modifier = spec.stacks > 1 ? `${name} ×${spec.stacks}` : name;
-    return speech.words.text('check.has_modifier', { who: who(speech, spec.who), modifier });
+    return speech.words.text(`check.has_modifier${of(spec.who)}`, { modifier });
   },
   intends: (speech, spec) => {
-    const by = who(speech, spec.who);
-    if (spec.ability !== undefined) {
-      return speech.words.text('check.intends', { who: by, ability: entryName(speech, 'abilities', spec.ability) });
-    }
-    if (spec.tag !== undefined)
-      return speech.words.text('check.intends_tag', { who: by, tag: tagName(speech, spec.tag) });
-    return speech.words.text('check.intends_anything', { who: by });
+    const { words } = speech;
+    const role = of(spec.who);
+    if (spec.ability !== undefined)
+      return words.text(`check.intends${role}`, { ability: entryName(speech, 'abilities', spec.ability) });
+    if (spec.tag !== undefined) return words.text(`check.intends_tag${role}`, { tag: tagName(speech, spec.tag) });
+    return words.text(`check.intends_anything${role}`);
   },
   allies: (speech, spec) => speech.words.text('check.allies', { bounds: bounds(speech, spec) }),
   opponents: (speech, spec) => speech.words.text('check.opponents', { bounds: bounds(speech, spec) }),
@@ -50,6 +48,11 @@ const TELLERS: Tellers = {
       state: speech.words.text(`quest_state.${spec.state}`),
     }),
 };
+
+/** The ending of a sentence about the target, who is its subject. */
+function of(role: 'self' | 'target'): '' | '_target' {
+  return role === 'target' ? '_target' : '';
+}
 
 function who({ words }: Speech, role: 'self' | 'target'): string {
   return words.text(`who.${role}`);

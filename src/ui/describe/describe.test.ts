@@ -70,24 +70,25 @@ const ACTION_ROWS: readonly Row[] = [
 ];
 
 const CHECK_ROWS: readonly Row[] = [
-  [{ check: 'has_tag', who: 'target', value: 'm:undead' }, 'Ziel: Undead', 'target: Undead'],
+  [{ check: 'has_tag', who: 'target', value: 'm:undead' }, 'das Ziel „Undead“ ist', 'the target is “Undead”'],
   [
     { check: 'attribute', attribute: 'hit_chance', at_least: 0.5, below: 0.75 },
-    'Trefferchance ab 50 % und unter 75 %',
+    'Trefferchance mindestens 50 % und unter 75 %',
     'Chance to hit at least 50% and below 75%',
   ],
   [{ check: 'has_item', item: 'm:key', not: true }, 'nicht: im Besitz von Key', 'not: carries Key'],
   [{ check: 'health_below', value: 0.4 }, 'Leben unter 40 %', 'health below 40%'],
+  [{ check: 'health_below', value: 0.4, who: 'target' }, 'beim Ziel Leben unter 40 %', 'the target’s health below 40%'],
   [{ check: 'stamina_below', value: 0.5 }, 'Ausdauer unter 50 %', 'stamina below 50%'],
   [
     { check: 'has_modifier', modifier: 'm:wrath', stacks: 2, who: 'target' },
-    'Ziel: „Wrath ×2“ aktiv',
-    'target: “Wrath ×2” active',
+    'das Ziel „Wrath ×2“ hat',
+    'the target has “Wrath ×2”',
   ],
-  [{ check: 'intends', who: 'target' }, 'Ziel: etwas angekündigt', 'target: something announced'],
+  [{ check: 'intends', who: 'target' }, 'das Ziel etwas ankündigt', 'the target announces something'],
   [{ check: 'allies', below: 2 }, 'Verbündete unter 2', 'allies below 2'],
-  [{ check: 'opponents', at_least: 3 }, 'Gegner ab 3', 'opponents at least 3'],
-  [{ check: 'floor', at_least: 2 }, 'Etage ab 2', 'floor at least 2'],
+  [{ check: 'opponents', at_least: 3 }, 'Gegner mindestens 3', 'opponents at least 3'],
+  [{ check: 'floor', at_least: 2 }, 'Etage mindestens 2', 'floor at least 2'],
   [{ check: 'quest', quest: 'm:rats', state: 'done' }, 'Auftrag „Rats“ erfüllt', 'quest “Rats” done'],
 ];
 
@@ -156,8 +157,8 @@ describe('attribute changes', () => {
     [{ attribute: 'armor', flat: 8 }, 'Rüstung (Hieb und Wucht) +8 %', 'Armour (slash and blunt) +8%'],
     [
       { attribute: 'dexterity', flat: -2, target: 'all_enemies', condition: [{ check: 'floor', at_least: 3 }] },
-      'Gegner: Geschick -2 (solange: Etage ab 3)',
-      'Enemies: Dexterity -2 (while: floor at least 3)',
+      'Gegner: Geschick -2 (solange Etage mindestens 3)',
+      'Enemies: Dexterity -2 (while floor at least 3)',
     ],
   ])('%j', (spec, inGerman, inEnglish) => {
     const parsed = attributeChangeSchema.parse(spec);

@@ -49,7 +49,7 @@ export function bestiaryScreen(): Screen {
       empty: words.text('bestiary.empty'),
       detailTitle: chosen?.name ?? '',
       detail: def === undefined ? [] : details(scenery, def),
-      hints: hintPieces('bestiary', ['up', 'down', 'search', 'back', 'help'], scenery),
+      hints: hintPieces('bestiary', ['search', 'page_down', 'back', 'help'], scenery),
       foot: words.text('bestiary.foot', { met: creatures.length, count: content.creatures.size }),
       share: 0.4,
     };

@@ -101,8 +101,11 @@ function seedPrompt({ words }: Scenery): Screen {
   return promptScreen({
     question: words.text('menu.seed_prompt'),
     field: textField('', 40, isPrintable),
+    // Without a seed there is nothing to begin: the question stays.
     accept: (text, scenery) =>
-      text.trim() === '' ? NONE : begin(scenery, { seed: text.trim(), endless: false, daily: false }),
+      text.trim() === ''
+        ? push(seedPrompt(scenery))
+        : begin(scenery, { seed: text.trim(), endless: false, daily: false }),
   });
 }
 

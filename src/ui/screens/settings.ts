@@ -56,7 +56,7 @@ export function settingsScreen(): Screen {
         '',
         [piece(words.text('settings.folder', { folder: scenery.port.folder() }), 'dim')],
       ],
-      hints: hintPieces('settings', ['up', 'down', 'right', 'back', 'help'], scenery),
+      hints: hintPieces('settings', ['left', 'right', 'back', 'help'], scenery),
       share: 0.58,
     };
   };

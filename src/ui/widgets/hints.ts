@@ -32,7 +32,9 @@ export function hintPieces<S extends ScreenName>(screen: S, actions: readonly Ac
   return actions.flatMap((action): Line[] => {
     const key = keysFor(screen, action, settings)[0];
     if (key === undefined) return [];
-    return [[piece(keyName(key, words, unicode), 'accent'), piece(` ${actionName(action, words, screen)}`, 'dim')]];
+    const called = keyName(key, words, unicode);
+    const does = actionName(action, words, screen);
+    return [[piece(called, 'accent'), ...(called === does ? [] : [piece(` ${does}`, 'dim')])]];
   });
 }
 

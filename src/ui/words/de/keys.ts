@@ -86,6 +86,8 @@ export const DE_KEY_VARIANTS: Readonly<Record<keyof typeof EN_KEY_VARIANTS, stri
   'key.look.previous': 'Voriges',
   'key.confirm.switch': 'Andere Antwort',
   'key.creation.next': 'Weiter',
+  'key.settings.left': 'Voriger Wert',
+  'key.settings.right': 'Nächster Wert',
   'key.hall.select': 'Ansehen',
   'key.mods.select': 'An/aus',
   'key.sheet.accept': 'Vergeben',

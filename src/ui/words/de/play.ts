@@ -117,7 +117,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'sheet.effect': 'Wirkung',
   'sheet.origin': 'Herkunft',
   'sheet.ability': 'Fähigkeit',
-  'level_option.title': 'Eine neue Stufe: {category}',
+  'level_option.title': 'Neu: {category}',
 
   'dialog.silent': '(schweigt)',
   'dialog.answers': 'Du sagst',

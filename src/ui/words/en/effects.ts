@@ -24,13 +24,13 @@ export const EN_ACTIONS = {
 } as const satisfies Readonly<Record<`action.${ActionName}`, string>>;
 
 export const EN_CHECKS = {
-  'check.has_tag': '{who}{tag}',
+  'check.has_tag': '{tag}',
   'check.attribute': '{who}{attribute} {bounds}',
   'check.has_item': 'carries {item}',
   'check.health_below': '{who}health below {value}',
   'check.stamina_below': '{who}stamina below {value}',
-  'check.has_modifier': '{who}“{modifier}” active',
-  'check.intends': '{who}{ability} announced',
+  'check.has_modifier': '“{modifier}” active',
+  'check.intends': '{ability} announced',
   'check.allies': 'allies {bounds}',
   'check.opponents': 'opponents {bounds}',
   'check.floor': 'floor {bounds}',
@@ -65,7 +65,7 @@ export const EN_EFFECTS = {
   'for.all_enemies': ' for all enemies',
   'for.all_allies': ' for the whole own side',
   'who.self': '',
-  'who.target': 'target: ',
+  'who.target': 'the target’s ',
 
   'action.damage_share': '{quantity} as damage ({type}) {at}',
   'action.sure': '{action}, never misses',
@@ -75,9 +75,14 @@ export const EN_EFFECTS = {
   'action.remove_helpful': 'ends everything helpful{for}',
   'action.cooldown_announced': 'cooldown of what is announced {amount}{for}',
 
+  'check.has_tag_target': 'the target is “{tag}”',
+  'check.has_modifier_target': 'the target has “{modifier}”',
+  'check.intends_target': 'the target announces {ability}',
+  'check.intends_tag_target': 'the target announces an ability of the kind “{tag}”',
+  'check.intends_anything_target': 'the target announces something',
   'check.not': 'not: {check}',
-  'check.intends_anything': '{who}something announced',
-  'check.intends_tag': '{who}an ability of kind “{tag}” announced',
+  'check.intends_anything': 'something announced',
+  'check.intends_tag': 'an ability of the kind “{tag}” announced',
   'bounds.from': 'at least {from}',
   'bounds.below': 'below {below}',
   'bounds.between': 'at least {from} and below {below}',
@@ -107,7 +112,7 @@ export const EN_EFFECTS = {
   'change.line': '{attribute} {value}',
   'change.all_enemies': 'Enemies: {change}',
   'change.all_allies': 'Allies: {change}',
-  'change.if': '{change} (while: {condition})',
+  'change.if': '{change} (while {condition})',
 
   'ability.cost': '{cost} stamina',
   'ability.free': 'free',

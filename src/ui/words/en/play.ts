@@ -117,7 +117,7 @@ export const EN_PLAY = {
   'sheet.effect': 'Effect',
   'sheet.origin': 'Origin',
   'sheet.ability': 'Ability',
-  'level_option.title': 'A new level: {category}',
+  'level_option.title': 'New: {category}',
 
   'dialog.silent': '(says nothing)',
   'dialog.answers': 'You say',
