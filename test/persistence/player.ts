@@ -71,13 +71,27 @@ export function statesOf(content: Content, seed: string, commands: number, every
 
 const found = new Map<string, string>();
 
-/** A seed with which the hero lives through so many commands. Content may change; a test that needs a living hero stays true. */
-export function lastingSeed(content: Content, wanted: string, commands: number): string {
-  const key = `${wanted} ${commands} ${content.hash}`;
+/** The first seed from `wanted` on whose run, played so far, is as it should be. Content may change; the test stays true. */
+function seedWith(content: Content, wanted: string, commands: number, died: boolean): string {
+  const key = `${wanted} ${commands} ${died} ${content.hash}`;
   let seed = found.get(key) ?? wanted;
   while (!found.has(key)) {
-    if (playRun(content, seed, commands, () => undefined).over?.outcome !== 'died') found.set(key, seed);
+    const end = playRun(content, seed, commands, () => undefined);
+    if ((end.over?.outcome === 'died') === died) found.set(key, seed);
     else seed = seedAfter(seed, 1000);
   }
   return seed;
+}
+
+/** A seed with which the hero lives through so many commands. */
+export function lastingSeed(content: Content, wanted: string, commands: number): string {
+  return seedWith(content, wanted, commands, false);
+}
+
+/** How long a life may be that a test plays to its end. */
+export const SHORT_LIFE = 2500;
+
+/** A seed with which the hero is dead after a short life. */
+export function dyingSeed(content: Content, wanted: string): string {
+  return seedWith(content, wanted, SHORT_LIFE, true);
 }

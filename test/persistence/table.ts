@@ -3,7 +3,7 @@ import type { Content } from '../../src/game/content/content.ts';
 import { Session, type SessionOptions } from '../../src/host/session.ts';
 import { loadCore } from '../core.ts';
 import type { MemoryFiles } from './memory-files.ts';
-import { lastingSeed, nextCommand } from './player.ts';
+import { dyingSeed, lastingSeed, nextCommand, SHORT_LIFE } from './player.ts';
 
 export const DATA = '/data';
 export const SAVE = `${DATA}/save.toml`;
@@ -34,10 +34,10 @@ export function playOn(session: Session, commands: number, content: Content = lo
   }
 }
 
-/** Plays until the hero is dead. */
-export function playToDeath(session: Session, seed: string): void {
-  begin(session, seed);
-  playOn(session, 50_000);
+/** A new run, played until its hero is dead. */
+export function playToDeath(session: Session, wanted: string, content: Content = loadCore()): void {
+  begin(session, dyingSeed(content, wanted));
+  playOn(session, SHORT_LIFE, content);
   if (session.state()?.over?.outcome !== 'died') throw new Error('nobody died');
 }
 

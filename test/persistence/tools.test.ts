@@ -56,7 +56,7 @@ beforeAll(async () => {
     write: false,
   });
   const session = new Session({ dataDir: folder, content, version: VERSION, files: REAL_FILES, clock: () => NOON });
-  playToDeath(session, '121');
+  playToDeath(session, '121', content);
   session.finishRun(['The end.']);
   const name = readdirSync(join(folder, 'runs')).find((one) => one.endsWith('.replay')) ?? '';
   lines = readFileSync(join(folder, 'runs', name), 'utf8')

@@ -31,7 +31,7 @@ beforeAll(async () => {
     write: false,
   });
   const session = new Session({ dataDir: folder, content, version: VERSION, files: REAL_FILES, clock: () => NOON });
-  playToDeath(session, '131');
+  playToDeath(session, '131', content);
   session.finishRun(['The end.']);
   const name = readdirSync(join(folder, 'runs')).find((one) => one.endsWith('.replay')) ?? '';
   replay = join(folder, 'runs', name);
