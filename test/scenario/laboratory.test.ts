@@ -108,7 +108,7 @@ it('sim fights on the command line says the same', () => {
 
 it('sim runs gives the same report with one worker and with three', () => {
   const run = (workers: string) =>
-    rustkeep('sim', 'runs', '--runs', '2', '--seed', '3', '--bot', 'sensible', '--workers', workers, '--json');
+    rustkeep('sim', 'runs', '--runs', '2', '--seed', '3', '--bot', 'attack', '--workers', workers, '--json');
   const [one, three] = [run('1'), run('3')];
   expect([one.code, three.code]).toEqual([0, 0]);
   expect(three.out).toBe(one.out);
