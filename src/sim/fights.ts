@@ -12,7 +12,7 @@ import type { Enemy, GameState } from '../game/state.ts';
 import { chooseAct } from './bots/fight.ts';
 import { temperOf } from './bots/temper.ts';
 import { completed } from './heroes.ts';
-import { labDice, newSeedFrom } from './seeds.ts';
+import { jobNumber, labDice, newSeedFrom } from './seeds.ts';
 import { type MeanAndSpread, meanAndSpread } from './stats.ts';
 
 export interface FightsJob {
@@ -49,7 +49,7 @@ export function simulateFights(content: Content, job: FightsJob): FightsReport |
   let deaths = 0;
   for (let fight = 0; fight < job.fights; fight++) {
     const state = structuredCloneOf(begun.state);
-    Object.assign(state.rng.combat, labDice(job.seed * 1_000_003 + fight, 'fight'));
+    Object.assign(state.rng.combat, labDice(jobNumber(job.seed, fight), 'fight'));
     const played = fightOnce(state, content, job);
     turns.push(played.turns);
     lost.push(played.lost);

@@ -8,8 +8,14 @@ export function newSeedFrom(number: number): string {
   return String((hi % 0x20_0000) * 0x1_0000_0000 + lo);
 }
 
+/** The number of one job among those of a seed; a text where numbers would no longer tell them apart. */
+export function jobNumber(seed: number, job: number): number | string {
+  const number = seed * 1_000_003 + job;
+  return Number.isSafeInteger(number) ? number : `${seed} ${job}`;
+}
+
 /** Dice of the laboratory’s own, apart from the game’s. */
-export function labDice(number: number, purpose: string): Rng {
+export function labDice(number: number | string, purpose: string): Rng {
   const { hi, lo } = hashText(`${purpose} ${number}`);
   return rngFromHalves(hi, lo);
 }

@@ -81,6 +81,19 @@ describe('an elf thief of level 1 who only attacks', () => {
   });
 });
 
+it('fights differ from one another, however large the seed', () => {
+  const job = {
+    hero: ['core:elf', 'core:thief'],
+    enemies: ['core:ghoul'],
+    fights: 40,
+    level: 1,
+    policy: 'attack',
+  } as const;
+  const report = simulateFights(content, { ...job, seed: Number.MAX_SAFE_INTEGER });
+  if ('error' in report) throw new Error(report.error);
+  expect(report.turns.sd).toBeGreaterThan(1);
+});
+
 it('sim fights on the command line says the same', () => {
   const { code, out } = rustkeep(
     'sim',

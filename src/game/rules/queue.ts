@@ -19,8 +19,9 @@ export function drain(turn: Turn): void {
     const event = turn.queue[turn.handled];
     if (event === undefined) return;
     if (turn.handled >= EVENT_LIMIT) {
+      const blamed = blamedFor(turn);
       turn.queue.length = turn.handled;
-      cutChain(turn, event.chain);
+      cutChain(turn, blamed);
       return;
     }
     const serial = turn.handled++;
@@ -30,6 +31,12 @@ export function drain(turn: Turn): void {
     }
     for (const listener of listenersOf(turn, event, isBound(event.name))) hear(turn, event, serial, listener);
   }
+}
+
+/** Whose answers filled the queue: those behind the first event that is dropped for one, or the last that was handled. */
+function blamedFor({ queue, handled }: Turn): Chain | undefined {
+  const dropped = queue.slice(handled).find(({ chain }) => chain !== undefined);
+  return (dropped ?? queue.slice(0, handled).findLast(({ chain }) => chain !== undefined))?.chain;
 }
 
 function hear(turn: Turn, event: GameEvent, serial: number, listener: Listener): void {
