@@ -9,7 +9,10 @@ id = "tester"
 category = "core:kind"
 modifiers = [{ attribute = "damage", flat = 98 }, { attribute = "critical_chance", flat = -5 }]
 triggers = [{ on = "item_picked_up", actions = [{ action = "apply_modifier", modifier = "core:found" }] }]
-on_create = [{ action = "give_item", item = "core:token", count = 2 }]
+on_create = [{ action = "give_item", item = "core:token", count = 2 }, { action = "run_script", script = "core:heirloom" }]
+[[scripts]]
+id = "heirloom"
+source = 'return [{ action: "give_item", item: "core:token", count: 1 }];'
 [[modifiers]]
 id = "found"
 permanent = true
@@ -89,7 +92,7 @@ hit_ceiling = 1`,
     world.do({ command: 'pick_up' });
     world.do({ command: 'cheat', what: 'level' });
     world.do({ command: 'choose_option', option: 'core:gifted' });
-    expect([found(world), world.count('core:sword'), world.count('core:token')]).toEqual([0, 2, 3]);
+    expect([found(world), world.count('core:sword'), world.count('core:token')]).toEqual([0, 2, 4]);
   });
 });
 

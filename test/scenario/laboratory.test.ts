@@ -64,14 +64,14 @@ describe('an elf thief of level 1 who only attacks', () => {
     const job = {
       hero: ['core:elf', 'core:thief'],
       enemies: [`core:${enemy}`],
-      fights: 1500,
+      fights: 800,
       seed: 1,
       level: 1,
       policy: 'attack',
     } as const;
     const report = simulateFights(content, job);
     if ('error' in report) throw new Error(report.error);
-    expect(report.fights).toBe(1500);
+    expect(report.fights).toBe(800);
     expect(Math.abs(report.turns.mean - turns)).toBeLessThan(0.6);
     expect(report.deaths / report.fights).toBeGreaterThanOrEqual(least);
     expect(report.deaths / report.fights).toBeLessThanOrEqual(most);

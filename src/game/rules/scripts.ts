@@ -31,7 +31,13 @@ export function runScript(scene: Scene, id: string, executeAll: ExecuteAll): voi
 }
 
 /** The actions wait their turn like an event, so that a script which starts itself again ends at the queue's limit. */
-function queue({ turn, self, target }: Scene, chain: Chain, deed: () => void): void {
+function queue({ turn, self, target }: Scene, chain: Chain, answer: () => void): void {
+  const { choosing } = turn;
+  const deed = () => {
+    turn.choosing = choosing;
+    answer();
+    turn.choosing = false;
+  };
   raise(turn, { name: 'script:answer', source: self, target, payload: {}, chain, deed });
 }
 
