@@ -115,13 +115,13 @@ function bestOf(all: readonly Tried[]): Weighed | undefined {
   return best?.act;
 }
 
-/** Whether another act does better than this one by more than the dice explain: two standard errors, and a point of health. */
+/** Whether another act does better than this one by more than the dice explain: a standard error, and a point of health. */
 function isBeaten(all: readonly Tried[], act: Weighed): boolean {
   const own = all.find((one) => keyOf(one.act) === keyOf(act));
   if (own === undefined) return true;
   return all.some((other) => {
     const { mean, sd } = meanAndSpread(other.values.map((value, index) => value - (own.values[index] ?? 0)));
-    return mean > Math.max(1, (2 * sd) / Math.sqrt(ROLLOUTS));
+    return mean > Math.max(1, sd / Math.sqrt(ROLLOUTS));
   });
 }
 

@@ -118,14 +118,16 @@ export function optionAtLevel(state: View, content: Content, temper: Temper): st
   const category = openCategories(look)[0];
   if (category === undefined) return undefined;
   const options = selectable(look, category);
-  if (temper.fighting === 'attack' || temper.fighting === 'novice') return options[0]?.id;
+  if (temper.fighting === 'attack') return options[0]?.id;
+  // Who never uses an ability takes what works by itself.
+  const used = temper.fighting === 'novice' ? 0 : 1;
   const { hero } = state;
   let best: { readonly id: string; readonly value: number } | undefined;
   for (const option of options) {
     const tried = withHero(state, { ...hero, options: [...hero.options, option.id] });
     const value =
       powerOf(tried, content) / powerOf(state, content) +
-      0.12 * option.abilities.length +
+      0.12 * used * option.abilities.length +
       0.06 * option.triggers.length;
     if (best === undefined || value > best.value) best = { id: option.id, value };
   }
