@@ -10,6 +10,7 @@ import { isTired, restSteps } from '../../src/ui/explore/rest.ts';
 import {
   canExplore,
   exploreSteps,
+  isCutOff,
   newVisits,
   runSteps,
   travelSteps,
@@ -113,6 +114,21 @@ describe.each(SEEDS)('on the floor of seed %s', (seed) => {
     expect([enteredFirst, enteredLater, state.fight]).toEqual([0, 0, undefined]);
     expect(guardedBeside(state)).toBe(guarded);
     expect(canExplore(state, visits)).toBe(false);
+  });
+
+  it('travelling through rooms one has fled from stops before the first of them', () => {
+    const state = begin(seed, true);
+    exploreAll(state, newVisits(), () => {});
+    const { floor, hero } = state;
+    const foe = begin(seed, false).floor.rooms.find(({ enemies }) => enemies.length > 0)?.enemies[0];
+    if (foe === undefined) throw new Error('no enemy');
+    for (const [index, room] of floor.rooms.entries()) if (index !== hero.room) room.enemies = [foe];
+    const goal = [floor.stairs, floor.entrance].find(({ x, y }) => roomAt(floor, x, y) !== hero.room);
+    if (goal === undefined) return;
+    walk(state, travelSteps({ state }, goal));
+    expect(state.fight).toBeUndefined();
+    expect(guardedBeside(state)).toBeDefined();
+    expect(isCutOff(state, goal)).toBe(true);
   });
 
   it('nothing that is not known changes the next step', () => {

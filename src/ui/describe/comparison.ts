@@ -4,8 +4,7 @@ import { ATTRIBUTES, type Attribute, DAMAGE_TYPES, type DamageType } from '../..
 import { attributeOf } from '../../game/creature/attributes.ts';
 import type { Look } from '../../game/rules/scene.ts';
 import type { DeepReadonly, Hero, ItemStack, View } from '../../game/state.ts';
-import type { Tone } from '../style.ts';
-import { type Line, piece } from '../widgets/rich.ts';
+import { type Line, type Piece, piece } from '../widgets/rich.ts';
 import type { Words } from '../words/words.ts';
 import { attributeName, changeText } from './numbers.ts';
 
@@ -56,11 +55,15 @@ export function without(hero: HeroView, slot: string): HeroView {
   return { ...hero, worn: Object.fromEntries(Object.entries(hero.worn).filter(([name]) => name !== slot)) };
 }
 
-/** "Damage 7 -> 12 (+5)", better in the tone of good, worse in that of danger; the sign says the same. */
+/** "Damage +5", better in the tone of good, worse in that of danger; the sign says the same. */
 export function differenceLines(words: Words, found: readonly Difference[]): Line[] {
-  return found.map(({ attribute, damageType, before, after }) => {
-    const tone: Tone = after > before ? 'good' : 'danger';
-    const name = attributeName(words, attribute, damageType);
-    return [piece(`${name} `), piece(changeText(words, attribute, after - before), tone)];
-  });
+  return found.map((one) => [
+    piece(`${attributeName(words, one.attribute, one.damageType)} `),
+    differencePiece(words, one),
+  ]);
+}
+
+/** "+5", "-10%". */
+export function differencePiece(words: Words, { attribute, before, after }: Difference): Piece {
+  return piece(changeText(words, attribute, after - before), after > before ? 'good' : 'danger');
 }

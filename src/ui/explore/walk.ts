@@ -115,17 +115,39 @@ function watchThings(state: View): (now: View) => boolean {
   };
 }
 
-/** The way to a known spot: for a room that one does not simply walk into, to its threshold. Absent when none is known. */
+/**
+ * The way to a known spot: for a room that one does not simply walk into, to its threshold; where such a room lies in
+ * between, to the threshold of that. Absent when no way is known.
+ */
 export function wayTo(state: View, to: Position): readonly Position[] | undefined {
   if (!isOpen(state, to)) return undefined;
+  const shut = (room: number) => room !== state.hero.room && isClosed(state, room);
   const room = roomAt(state.floor, to.x, to.y);
-  const closed = room >= 0 && room !== state.hero.room && isClosed(state, room);
-  const goals = closed ? thresholds(state, (index) => index === room) : [to];
-  return routeTo(
-    state,
-    chartOf(state, (index) => isClosed(state, index)),
-    goals,
+  const goals = room >= 0 && shut(room) ? thresholds(state, (index) => index === room) : [to];
+  return (
+    routeTo(
+      state,
+      chartOf(state, (index) => isClosed(state, index)),
+      goals,
+    ) ?? wayToward(state, to, shut)
   );
+}
+
+/** Whether a known spot is only reached through a room that one does not simply walk into. */
+export function isCutOff(state: View, to: Position): boolean {
+  const open = chartOf(state, () => false);
+  return isOpen(state, to) && routeTo(state, open, [to]) !== undefined;
+}
+
+/** The way as far as it leads without entering what one does not simply walk into. */
+function wayToward(state: View, to: Position, shut: (room: number) => boolean): readonly Position[] | undefined {
+  const through = routeTo(
+    state,
+    chartOf(state, () => false),
+    [to],
+  );
+  const end = through?.findIndex(({ x, y }) => shut(roomAt(state.floor, x, y))) ?? -1;
+  return end > 1 ? through?.slice(0, end) : undefined;
 }
 
 /** Walks to a known spot. */

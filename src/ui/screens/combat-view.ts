@@ -40,7 +40,7 @@ export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Cho
   const [above, messages] = rows(body, log);
   const [fight, vitals] = rows(above, 1);
   const [upper, lower] = rows(fight, FORECAST + 2);
-  const [left, right] = columns(upper, 0.62);
+  const [left, right] = columns(upper, 0.58);
   const turn = words.text('combat.turn', { turn: state.fight?.turn ?? 0 });
   const enemies = pane(grid, left, words.text('combat.enemies'), {
     unicode: scenery.unicode,

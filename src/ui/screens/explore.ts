@@ -20,6 +20,7 @@ import { messagesScreen } from './messages.ts';
 import { pauseScreen } from './pause.ts';
 import { questsScreen } from './quests.ts';
 import { sheetScreen } from './sheet.ts';
+import { noWay } from './spot.ts';
 import { workbenchScreen } from './workbench.ts';
 
 type Action = ActionOf<'explore'>;
@@ -90,7 +91,7 @@ function stairs(scenery: Scenery): Response {
   const { hero, floor } = state;
   if (!same(hero.position, floor.stairs)) {
     if (!isKnown(floor, floor.stairs.x, floor.stairs.y)) return status(words.text('explore.stairs_unknown'));
-    if (wayTo(state, floor.stairs) === undefined) return status(words.text('explore.no_way'));
+    if (wayTo(state, floor.stairs) === undefined) return status(noWay(scenery, floor.stairs));
     return { kind: 'repeat', next: travelSteps(scenery, floor.stairs) };
   }
   const descend = command({ command: 'descend' });

@@ -103,7 +103,7 @@ function draw(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
   const [upper, lower] = rows(left, Math.min(content.slotOrder.length + 2, Math.floor(left.h / 2)));
   const goods = goodsOf(scenery, held);
   const inner = pane(grid, upper, bagTitle(scenery, held), { unicode, active: !onWorn, foot: weightText(scenery) });
-  const lines = goods.map(({ stack }) => goodLine(scenery, stack, inner.w - 2));
+  const lines = goods.map(({ stack }) => goodLine(scenery, stack, inner.w - 3));
   if (goods.length === 0) drawText(grid, inner, [words.text('inventory.empty')]);
   else drawList(grid, inner, lines, { list: bag, active: !onWorn });
   const wornPane = pane(grid, lower, words.text('inventory.worn'), { unicode, active: onWorn });

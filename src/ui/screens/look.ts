@@ -14,7 +14,7 @@ import { type Line, piece, plain } from '../widgets/rich.ts';
 import { popAnd, push, status, usual } from './answers.ts';
 import { legendScreen } from './legend.ts';
 import { drawMap, onScreen, viewOn } from './map.ts';
-import { roomLines, spotText } from './spot.ts';
+import { noWay, roomLines, spotText } from './spot.ts';
 
 const FAR = 8;
 
@@ -96,7 +96,7 @@ function nextThing({ state }: Scenery, at: Position, by: 1 | -1): Position {
 
 function travel(scenery: Scenery, to: Position): Response {
   const way = wayTo(scenery.state, to);
-  if (way === undefined) return status(scenery.words.text('explore.no_way'));
+  if (way === undefined) return status(noWay(scenery, to));
   if (way.length <= 1) return status(scenery.words.text('look.here'));
   return popAnd({ kind: 'repeat', next: travelSteps(scenery, to) });
 }

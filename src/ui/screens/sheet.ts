@@ -5,7 +5,7 @@ import { attributeOf } from '../../game/creature/attributes.ts';
 import { experienceFor } from '../../game/creature/progress.ts';
 import type { DeepReadonly, Hero } from '../../game/state.ts';
 import { pad } from '../../lib/text.ts';
-import { differenceLines, differences } from '../describe/comparison.ts';
+import { type Difference, differenceLines, differencePiece, differences } from '../describe/comparison.ts';
 import { attributeName, valueText } from '../describe/numbers.ts';
 import { abilityLines, modifierLine, optionLines } from '../describe/things.ts';
 import { actionOf } from '../keymap.ts';
@@ -30,17 +30,26 @@ type Pending = Record<Stat, number>;
 
 const NOTHING: Readonly<Pending> = { strength: 0, dexterity: 0, constitution: 0, charisma: 0, luck: 0 };
 const NAME_COLUMN = 21;
+/** The row of the first attribute that points go into. */
+const FIRST_STAT = 1;
 
 export function sheetScreen(): Screen {
   const list = newList();
   let pending: Pending = { ...NOTHING };
   const left = ({ state }: Scenery) => state.hero.points - sum(pending);
-  const rows = (scenery: Scenery): Row[] => [
-    levelRow(scenery),
-    ...SHEET_ATTRIBUTES.map((attribute) => attributeRow(scenery, attribute, pending)),
-    ...DAMAGE_TYPES.map((damageType) => attributeRow(scenery, 'resistance', pending, damageType)),
-    ...storyRows(scenery),
-  ];
+  let placed = false;
+  const rows = (scenery: Scenery): Row[] => {
+    // Whoever has points to assign comes to assign them.
+    if (!placed && scenery.state.hero.points > 0) list.cursor = FIRST_STAT;
+    placed = true;
+    const found = changes(scenery, pending);
+    return [
+      levelRow(scenery),
+      ...SHEET_ATTRIBUTES.map((attribute) => attributeRow(scenery, attribute, found)),
+      ...DAMAGE_TYPES.map((damageType) => attributeRow(scenery, 'resistance', found, damageType)),
+      ...storyRows(scenery),
+    ];
+  };
   const shown = (scenery: Scenery): ListPage => {
     const all = rows(scenery);
     const chosen = all[list.cursor];
@@ -52,10 +61,10 @@ export function sheetScreen(): Screen {
       list,
       empty: '',
       detailTitle: chosen?.title ?? '',
-      detail: [...(chosen?.detail() ?? []), ...preview(scenery, pending)],
+      detail: [...(chosen?.detail() ?? []), ...preview(scenery, pending, points > 0 ? chosen?.stat : undefined)],
       hints: hintPieces(
         'sheet',
-        state.hero.points > 0 ? ['add', 'remove', 'accept', 'back', 'help'] : ['up', 'down', 'back', 'help'],
+        state.hero.points > 0 ? ['add', 'remove', 'accept', 'back', 'help'] : ['page_down', 'page_up', 'back', 'help'],
         scenery,
       ),
       foot: state.hero.points > 0 ? words.text('sheet.points', { points }) : '',
@@ -121,17 +130,22 @@ function levelRow(scenery: Scenery): Row {
   };
 }
 
-function attributeRow(scenery: Scenery, attribute: Attribute, pending: Pending, damageType?: DamageType): Row {
+function attributeRow(
+  scenery: Scenery,
+  attribute: Attribute,
+  changed: readonly Difference[],
+  damageType?: DamageType,
+): Row {
   const { words, state } = scenery;
   const value = attributeOf(scenery, state.hero, attribute, { damageType });
   const stat = STATS.find((one) => one === attribute);
   const title = attributeName(words, attribute, damageType);
-  const set = stat === undefined || pending[stat] === 0 ? [] : [piece(`  +${pending[stat]}`, 'good')];
+  const change = changed.find((one) => one.attribute === attribute && one.damageType === damageType);
   return {
     line: [
       piece(pad(title, NAME_COLUMN), 'dim'),
       piece(valueText(words, attribute, value), value === 0 ? 'dim' : 'bright'),
-      ...set,
+      ...(change === undefined ? [] : [piece('  '), differencePiece(words, change)]),
     ],
     title,
     detail: () => partLines(scenery, attribute, damageType),
@@ -166,16 +180,20 @@ function storyRows(scenery: Scenery): Row[] {
 }
 
 /** What the points set aside would change, measured with the rules themselves. */
-function preview(scenery: Scenery, pending: Pending): Line[] {
+function changes(scenery: Scenery, pending: Readonly<Pending>): Difference[] {
   if (sum(pending) === 0) return [];
   const { hero } = scenery.state;
   const base = { ...hero.base };
   for (const stat of STATS) base[stat] += pending[stat];
   const imagined: DeepReadonly<Hero> = { ...hero, base };
+  return differences(scenery, hero, imagined);
+}
+
+/** What the points set aside would change; before any is, what one point in the chosen attribute would. */
+function preview(scenery: Scenery, pending: Readonly<Pending>, stat: Stat | undefined): Line[] {
   const { words } = scenery;
-  return [
-    '',
-    [piece(words.text('sheet.preview'), 'accent')],
-    ...differenceLines(words, differences(scenery, hero, imagined)),
-  ];
+  const told = (heading: string, found: readonly Difference[]): Line[] =>
+    found.length === 0 ? [] : ['', [piece(heading, 'accent')], ...differenceLines(words, found)];
+  if (sum(pending) > 0) return told(words.text('sheet.preview'), changes(scenery, pending));
+  return stat === undefined ? [] : told(words.text('sheet.one_point'), changes(scenery, { ...NOTHING, [stat]: 1 }));
 }

@@ -74,7 +74,7 @@ function drawSide(grid: Grid, area: Area, scenery: Scenery, held: Held & { reado
   const active = draws === side;
   const look = { unicode: scenery.unicode, active, foot: footOf(scenery, draws) };
   const inner = pane(grid, area, titleOf(scenery, draws, sieve), look);
-  const lines = goods.map((good) => goodRow(scenery, draws, good, inner.w - 2));
+  const lines = goods.map((good) => goodRow(scenery, draws, good, inner.w - 3));
   if (goods.length > 0) drawList(grid, inner, lines, { list: lists[draws], active });
   else drawText(grid, inner, [scenery.words.text(draws === 'offer' ? 'shop.sold_out' : 'inventory.empty')]);
 }

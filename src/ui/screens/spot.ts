@@ -2,6 +2,7 @@
 import { isKnown, roomAt, tileAt } from '../../game/floor/discovery.ts';
 import type { Position } from '../../game/state.ts';
 import { same } from '../explore/knowledge.ts';
+import { isCutOff } from '../explore/walk.ts';
 import type { Scenery } from '../screen.ts';
 import { creatureName, entryName, entryText, npcName } from '../words/names.ts';
 
@@ -59,4 +60,9 @@ export function roomLines(scenery: Scenery, at: Position): string[] {
     ...(named ? [words.text('spot.room', { room: entryName(scenery, 'prefabs', room.prefab) })] : []),
     ...(foes === '' ? [] : [words.text('spot.enemies', { enemies: foes })]),
   ];
+}
+
+/** Why one cannot walk to a spot. */
+export function noWay({ state, words }: Scenery, to: Position): string {
+  return words.text(isCutOff(state, to) ? 'explore.cut_off' : 'explore.no_way');
 }

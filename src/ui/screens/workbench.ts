@@ -12,7 +12,7 @@ import { columns, drawDetail, hintLines, page, pane, rows } from '../widgets/pan
 import { type Line, piece } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
-import { command, push, usual } from './answers.ts';
+import { all, command, popAnd, push, status, usual } from './answers.ts';
 import { amountPrompt, promptScreen } from './prompt.ts';
 
 interface Tool {
@@ -92,8 +92,8 @@ function draw(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
 function answer(action: ActionOf<'workbench'> | undefined, scenery: Scenery, held: Held): Response {
   const { tools, items, onItems } = held;
   const found = listed(scenery, held);
-  const all = toolsOf(scenery);
-  if (onItems ? moveList(items, action, found.length) : moveList(tools, action, all.length)) return NONE;
+  const offered = toolsOf(scenery);
+  if (onItems ? moveList(items, action, found.length) : moveList(tools, action, offered.length)) return NONE;
   switch (action) {
     case 'switch':
       held.onItems = !onItems;
@@ -103,7 +103,7 @@ function answer(action: ActionOf<'workbench'> | undefined, scenery: Scenery, hel
       return push(searchPrompt(scenery, held));
     case 'select': {
       const item = found[items.cursor]?.id;
-      if (!onItems) return all[tools.cursor]?.use() ?? NONE;
+      if (!onItems) return offered[tools.cursor]?.use() ?? NONE;
       return item === undefined ? NONE : give(scenery, item);
     }
     default:
@@ -125,25 +125,39 @@ function toolsOf(scenery: Scenery): Tool[] {
   const { words, content } = scenery;
   const quests = [...content.quests.keys()].sort();
   return [
-    ...SIMPLE.map((cheat): Tool => ({ name: words.text(`workbench.${cheat.what}`), use: () => command(cheat) })),
+    ...SIMPLE.map((cheat): Tool => ({ name: words.text(`workbench.${cheat.what}`), use: () => done(scenery, cheat) })),
     {
       name: words.text('workbench.level'),
       use: () =>
         push(
-          amountPrompt(words.text('prompt.level'), 100, (count) => command({ command: 'cheat', what: 'level', count })),
+          amountPrompt(words.text('prompt.level'), 100, (count) =>
+            done(scenery, { command: 'cheat', what: 'level', count }),
+          ),
         ),
     },
     ...quests.map(
       (quest): Tool => ({
         name: words.text('workbench.quest', { quest: entryName(scenery, 'quests', quest) }),
-        use: () => command({ command: 'cheat', what: 'quest', quest }),
+        use: () => done(scenery, { command: 'cheat', what: 'quest', quest }),
       }),
     ),
   ];
 }
 
-function give({ content, words }: Scenery, item: string): Response {
-  const asked = (count: number): Response => command({ command: 'cheat', what: 'give', item, count });
+/** What changes the surroundings is looked at there; after everything else the bench stays, and says that it was done. */
+const LEAVES: ReadonlySet<string> = new Set(['reveal', 'descend', 'clear_room']);
+
+function done(scenery: Scenery, cheat: CheatCommand): Response {
+  const { words } = scenery;
+  if (LEAVES.has(cheat.what)) return popAnd(command(cheat));
+  const quest = cheat.what === 'quest' ? entryName(scenery, 'quests', cheat.quest) : '';
+  const what = words.pick(`workbench.${cheat.what}`, { quest });
+  return all(status(words.text('log.cheated', { what })), command(cheat));
+}
+
+function give(scenery: Scenery, item: string): Response {
+  const { content, words } = scenery;
+  const asked = (count: number): Response => done(scenery, { command: 'cheat', what: 'give', item, count });
   if (content.items.get(item)?.stackable !== true) return asked(1);
   const most = 1000;
   return push(amountPrompt(words.text('prompt.amount', { most }), most, asked));

@@ -35,7 +35,8 @@ function piecesOf(line: Line): readonly Piece[] {
 
 /** Writes a line into at most `width` cells; what does not fit is cut with an ellipsis. */
 export function writeLine(grid: Grid, area: Pick<Area, 'x' | 'y' | 'w'>, line: Line): void {
-  const cut = lineWidth(line) > area.w;
+  // Blanks at the end are no loss.
+  const cut = textWidth(plain(line).trimEnd()) > area.w;
   let room = cut ? area.w - 1 : area.w;
   let x = area.x;
   for (const { text, style } of piecesOf(line)) {

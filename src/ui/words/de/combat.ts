@@ -23,7 +23,7 @@ export const DE_COMBAT: Readonly<Record<keyof typeof EN_COMBAT, string>> = {
   'combat.no_damage': 'kein Schaden',
   'combat.cost': '{cost} Au',
   'combat.ready_in': 'noch {turns|# Zug|# Züge}',
-  'combat.needs': 'braucht {cost}',
+  'combat.needs': '{cost}!',
   'combat.not_now': 'nicht jetzt',
   'combat.sum_now': 'Gegen dich jetzt:',
   'combat.sum_after': 'Nach {ability}:',

@@ -56,6 +56,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'explore.done': 'Hier ist alles erkundet.',
   'explore.only_enemies': 'Was noch bleibt, liegt hinter Gegnern, vor denen du geflohen bist.',
   'explore.no_way': 'Dorthin führt kein bekannter Weg.',
+  'explore.cut_off': 'Der Weg dorthin führt durch diese Tür. Hineingehen musst du selbst.',
   'explore.stairs_unknown': 'Du hast die Treppe noch nicht gefunden.',
   'explore.leave_unexplored':
     'Auf dieser Etage gibt es Orte, die du nicht gesehen hast, und zurück hinauf führt kein Weg. Trotzdem hinabsteigen?',
@@ -66,7 +67,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'tip.stairs': 'Die Treppe hinab: {stairs} steigt hinunter. Zurück führt kein Weg.',
   'tip.points': 'Du hast einen Punkt zu verteilen: {sheet} zeigt deinen Helden.',
   'tip.door': 'Ein unbekannter Raum. Wer darin wartet, kämpft, sobald du auf die Tür trittst.',
-  'tip.guarded': 'Hinter dieser Tür wartet: {enemies}. Wer auf die Tür tritt, kämpft.',
+  'tip.guarded': 'Hinter dieser Tür wartet: {enemies}.',
   'tip.begin': '{explore} erkundet von selbst, Pfeile gehen, {help} zeigt alle Tasten.',
   'tip.look': '{look} sieht sich um, {rest} rastet, {stairs} geht zu einer bekannten Treppe.',
   'tip.keys': 'Hinweise wie dieser lassen sich in den Einstellungen abschalten.',
@@ -111,6 +112,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'sheet.not_assignable': 'Punkte gehen in Stärke, Geschick, Konstitution, Charisma oder Glück.',
   'sheet.no_points': 'Es sind keine Punkte mehr zu verteilen.',
   'sheet.preview': 'Mit den vorgemerkten Punkten:',
+  'sheet.one_point': 'Ein Punkt hierin ändert:',
   'sheet.base': 'Grundwert',
   'sheet.derived': 'Aus {attribute}',
   'sheet.total': 'Gesamt',
@@ -133,5 +135,5 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'workbench.descend': 'Eine Etage hinab',
   'workbench.level': 'Stufen gewinnen',
   'workbench.give': 'ein Gegenstand',
-  'workbench.quest': 'Auftrag beginnen: {quest}',
+  'workbench.quest': 'Auftrag: {quest}',
 };

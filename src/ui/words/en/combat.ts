@@ -21,7 +21,7 @@ export const EN_COMBAT = {
   'combat.no_damage': 'no damage',
   'combat.cost': '{cost} St',
   'combat.ready_in': '{turns|# turn|# turns} left',
-  'combat.needs': 'needs {cost}',
+  'combat.needs': '{cost}!',
   'combat.not_now': 'not now',
   'combat.sum_now': 'Against you now:',
   'combat.sum_after': 'After {ability}:',

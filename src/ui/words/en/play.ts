@@ -56,6 +56,7 @@ export const EN_PLAY = {
   'explore.done': 'There is nothing left to explore here.',
   'explore.only_enemies': 'What is left lies behind enemies you have fled from.',
   'explore.no_way': 'No known way leads there.',
+  'explore.cut_off': 'The way there leads through this door. Going in is up to you.',
   'explore.stairs_unknown': 'You have not found the stairs yet.',
   'explore.leave_unexplored':
     'There are places on this floor you have not seen, and there is no way back up. Go down all the same?',
@@ -66,7 +67,7 @@ export const EN_PLAY = {
   'tip.stairs': 'The stairs down: {stairs} descends. There is no way back.',
   'tip.points': 'You have a point to assign: {sheet} opens the sheet of your hero.',
   'tip.door': 'An unknown room. Whoever waits inside fights as soon as you step on the door.',
-  'tip.guarded': 'Behind this door waits: {enemies}. A step onto it begins the fight.',
+  'tip.guarded': 'Behind this door waits: {enemies}.',
   'tip.begin': '{explore} explores by itself, arrows walk, {help} shows all keys.',
   'tip.look': '{look} looks around, {rest} rests, {stairs} walks to known stairs.',
   'tip.keys': 'Tips like this one can be turned off in the settings.',
@@ -111,6 +112,7 @@ export const EN_PLAY = {
   'sheet.not_assignable': 'Points go to strength, dexterity, constitution, charisma or luck.',
   'sheet.no_points': 'There are no points left to assign.',
   'sheet.preview': 'With the points set aside:',
+  'sheet.one_point': 'One point here would change:',
   'sheet.base': 'Base',
   'sheet.derived': 'From {attribute}',
   'sheet.total': 'Total',
@@ -133,5 +135,5 @@ export const EN_PLAY = {
   'workbench.descend': 'Go down a floor',
   'workbench.level': 'Gain levels',
   'workbench.give': 'an item',
-  'workbench.quest': 'Start quest: {quest}',
+  'workbench.quest': 'Quest: {quest}',
 } as const;
