@@ -166,7 +166,7 @@ function fight(stage: Stage, stop: Tell): void {
   stop('explore: after the fight');
   stage.press('b');
   stop('bestiary');
-  stage.press('escape', 'c', 'down', '+');
+  stage.press('escape', 'c', '+');
   stop('sheet: a point');
   stage.press('escape');
 }
@@ -175,7 +175,7 @@ function fight(stage: Stage, stop: Tell): void {
 function end(stage: Stage, stop: Tell): void {
   stage.press('f12');
   stage.until('down', () => stage.rows().match(/> .*(Etage hinab|down a floor)/) !== null);
-  stage.press('enter', 'escape');
+  stage.press('enter');
   stop('explore: floor two');
   stage.until('x', (state) => state.fight?.enemies.some((enemy) => enemy.def === 'core:lord') === true, 'enter');
   stop('combat: boss');
