@@ -2,6 +2,7 @@
 import { beginFight } from './combat/fight.ts';
 import { maxHealth, maxStamina } from './creature/attributes.ts';
 import { discover, roomAt, tileAt } from './floor/discovery.ts';
+import { isOfEnemy } from './rules/listeners.ts';
 import { raiseByHero } from './rules/raise.ts';
 import { say, type Turn } from './rules/scene.ts';
 import type { Floor, Position } from './state.ts';
@@ -56,6 +57,8 @@ export function enterFloor(turn: Turn, floor: Floor): void {
   const { hero } = state;
   state.floor = floor;
   state.spent.floor = [];
+  // Those of the floor above are never met again.
+  state.spent.run = state.spent.run.filter((key) => !isOfEnemy(key));
   for (const room of floor.rooms) {
     for (const enemy of room.enemies) {
       state.nextEnemy = Math.max(state.nextEnemy, enemy.number + 1);

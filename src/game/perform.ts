@@ -149,6 +149,6 @@ function sell(turn: Turn, index: number, count: number): void {
   if (sold === undefined) return;
   addStack(content, stock, sold);
   const price = each * sold.count;
-  if (price > 0) addStack(content, state.hero.bag, { def: GOLD, affixes: [], count: price });
+  giveItem(turn, { def: GOLD, affixes: [], count: price }, 'body');
   say(turn, 'sold', { item: sold.def, affixes: [...sold.affixes], count: sold.count, price });
 }

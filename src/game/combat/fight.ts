@@ -18,6 +18,8 @@ export function beginFight(turn: Turn, index: number): void {
   room.enemies = [];
   state.fight = { room: index, enemies, turn: 1, failedFlights: 0 };
   turn.begun = true;
+  // What was answered between two fights does not count for this one.
+  state.spent.fight = [];
   recoverFromFlight(turn, room, enemies);
   rollInitiative(turn, state.hero);
   for (const enemy of enemies) {

@@ -1,8 +1,8 @@
 /** Leaving a fight: the hero to where he last stood outside, an enemy for good. */
 
-import { isAlive } from '../creature/lookup.ts';
+import { isAlive, opponentsOf } from '../creature/lookup.ts';
 import { PERMANENT } from '../creature/modifiers.ts';
-import { isWalkable, roomAt, tileAt } from '../floor/discovery.ts';
+import { discover, isWalkable, roomAt, tileAt } from '../floor/discovery.ts';
 import { rolls } from '../rules/dice.ts';
 import { raiseByHero } from '../rules/raise.ts';
 import { isEnemy, label, type Scene, say, type Turn } from '../rules/scene.ts';
@@ -10,10 +10,10 @@ import type { Enemy, Floor, Position, Room } from '../state.ts';
 import { endFight } from './fight.ts';
 import { fleeChance } from './formulas.ts';
 
-/** The action `flee`: one try. Outside of a fight nothing happens. */
+/** The action `flee`: one try. Outside of a fight, or with nobody left to run from, nothing happens. */
 export function tryToFlee({ turn, self }: Scene): void {
   const { fight } = turn.state;
-  if (fight === undefined || !isAlive(self)) return;
+  if (fight === undefined || !isAlive(self) || opponentsOf(turn.state, self).length === 0) return;
   if (!rolls(turn, fleeChance(turn, self))) {
     if (!isEnemy(self)) fight.failedFlights++;
     say(turn, 'flight_failed', { who: label(self) });
@@ -39,6 +39,7 @@ function leaveFight(turn: Turn): void {
   turn.fled = true;
   state.tally.flights++;
   stepOutside(state.floor, room, state.hero);
+  discover(state);
   raiseByHero(turn, 'combat_ended', { outcome: 'fled' });
 }
 
@@ -57,6 +58,7 @@ function stepOutside(floor: Floor, room: Room, hero: { position: Position; outsi
     : placeBeforeDoor(floor, room, hero.position);
   hero.position = { x: place.x, y: place.y };
   hero.room = roomAt(floor, place.x, place.y);
+  if (hero.room < 0) hero.outside = { x: place.x, y: place.y };
 }
 
 const NEXT = [

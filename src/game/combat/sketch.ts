@@ -6,7 +6,7 @@ import { perform } from '../perform.ts';
 import { plan } from '../plan.ts';
 import { drain } from '../rules/queue.ts';
 import { newTurn } from '../rules/turn.ts';
-import type { Body, DeepReadonly, GameState, Room, View } from '../state.ts';
+import type { Body, DeepReadonly, GameState, Pile, Room, View } from '../state.ts';
 
 /** The state after the hero’s act alone: hits hit, none is critical, what is uncertain does not happen. Absent if it is refused. */
 export function stateAfter(state: View, command: Command, content: Content): GameState | undefined {
@@ -31,7 +31,7 @@ function copyForFight(state: View): GameState {
     ...state,
     rng: { combat: { ...state.rng.combat }, loot: { ...state.rng.loot } },
     hero: { ...hero, ...copyBody(hero), base: { ...hero.base }, bag: hero.bag.map(copyStack), worn },
-    floor: { ...floor, rooms: floor.rooms.map(copyRoom), piles: floor.piles.map((pile) => ({ ...pile })) },
+    floor: { ...floor, rooms: floor.rooms.map(copyRoom), piles: floor.piles.map(copyPile) },
     quests: state.quests.map((quest) => ({ ...quest })),
     spent: { fight: [...state.spent.fight], floor: [...state.spent.floor], run: [...state.spent.run] },
     tally: { ...tally, kills: { ...tally.kills }, met: { ...tally.met } },
@@ -57,6 +57,10 @@ function copyBody({ modifiers, cooldowns }: DeepReadonly<Body>) {
 
 function copyEnemy(enemy: EnemyView) {
   return { ...enemy, ...copyBody(enemy), ...(enemy.intent === undefined ? {} : { intent: { ...enemy.intent } }) };
+}
+
+function copyPile(pile: DeepReadonly<Pile>) {
+  return { ...pile, items: pile.items.map(copyStack) };
 }
 
 function copyRoom(room: DeepReadonly<Room>) {

@@ -4,7 +4,7 @@ import { maxHealth, maxStamina } from '../creature/attributes.ts';
 import { livingEnemies } from '../creature/lookup.ts';
 import { rollsAmount } from '../rules/dice.ts';
 import { label, type Scene, say, type Turn } from '../rules/scene.ts';
-import type { Enemy, Fight } from '../state.ts';
+import type { Enemy, Fight, GameState } from '../state.ts';
 import { rollInitiative } from './fight.ts';
 
 /** How many living enemies a fight holds at most. */
@@ -27,7 +27,7 @@ export function summon({ turn, self }: Scene, def: string, count: Amount): void 
 function join(turn: Turn, fight: Fight, def: string): void {
   const { state } = turn;
   const same = fight.enemies.filter((enemy) => enemy.def === def);
-  for (const enemy of same) if (enemy.ordinal === 0) enemy.ordinal = 1;
+  for (const enemy of same) if (enemy.ordinal === 0) becomeFirst(state, enemy);
   const enemy: Enemy = {
     def,
     number: state.nextEnemy++,
@@ -44,4 +44,14 @@ function join(turn: Turn, fight: Fight, def: string): void {
   enemy.stamina = maxStamina(turn, enemy);
   rollInitiative(turn, enemy);
   state.tally.met[def] = (state.tally.met[def] ?? 0) + 1;
+}
+
+/** The only one of its kind becomes the first of several: its label changes, also on what it has laid on others. */
+function becomeFirst({ hero, fight }: GameState, enemy: Enemy): void {
+  const before = label(enemy);
+  enemy.ordinal = 1;
+  const after = label(enemy);
+  for (const creature of [hero, ...(fight?.enemies ?? [])]) {
+    for (const modifier of creature.modifiers) if (modifier.by === before) modifier.by = after;
+  }
 }

@@ -2,6 +2,7 @@
 import { DEFAULT_TURNS } from '../content/words.ts';
 import { type Creature, isEnemy, label, type Scene, say, type Turn } from '../rules/scene.ts';
 import type { ActiveModifier } from '../state.ts';
+import { clipAll } from './health.ts';
 
 /** Turns left of a modifier that never ends by itself. */
 export const PERMANENT = -1;
@@ -28,6 +29,7 @@ export function applyModifier(scene: Scene, creature: Creature, id: string): voi
     active.by = by;
   }
   say(turn, 'modifier_applied', { who: label(creature), modifier: id, turns, stacks: active.stacks });
+  clipAll(turn);
 }
 
 /** Ends one modifier, or all that are (or are not) harmful. */
@@ -44,6 +46,7 @@ export function removeModifiers(
     say(turn, 'modifier_removed', { who: label(creature), modifier: id });
   }
   creature.modifiers = creature.modifiers.filter((modifier) => !goes(modifier));
+  clipAll(turn);
 }
 
 /** The end of a turn: timed modifiers lose one, except those laid or renewed in it; those at 0 are over. */

@@ -1,4 +1,4 @@
-/** The bag: every item that changes hands goes through `giveItem` and `take…`, and nothing else. */
+/** The bag: every item that changes hands goes through `giveItem` and `takeFrom`, and nothing else. */
 import { type Content, GOLD } from '../content/content.ts';
 import { raise } from '../rules/raise.ts';
 import { type Chain, say, type Turn } from '../rules/scene.ts';
@@ -7,26 +7,31 @@ import type { DeepReadonly, Hero, ItemStack } from '../state.ts';
 /** Pieces that do not stack and come at once: more than any loot, few enough to carry on with. */
 const PIECES_AT_ONCE = 1000;
 /** The largest stack; what goes beyond is lost. */
-export const STACK_LIMIT = 1_000_000_000;
+const STACK_LIMIT = 1_000_000_000;
 
 /** Whether two stacks are of the same thing: same kind, same affixes. */
-export function sameThing(a: DeepReadonly<ItemStack>, b: DeepReadonly<ItemStack>): boolean {
+function sameThing(a: DeepReadonly<ItemStack>, b: DeepReadonly<ItemStack>): boolean {
   return a.def === b.def && a.affixes.length === b.affixes.length && a.affixes.every((id, i) => id === b.affixes[i]);
 }
 
-/** Puts a stack into a list of stacks, joining equal stackable ones. The one place where stacks merge. */
-export function addStack(content: Content, stacks: ItemStack[], stack: ItemStack): void {
+/**
+ * Puts a stack into a list of stacks, joining equal stackable ones. The one place where stacks merge. How many pieces
+ * there was room for is returned.
+ */
+export function addStack(content: Content, stacks: ItemStack[], stack: ItemStack): number {
   if (content.items.get(stack.def)?.stackable !== true) {
     const pieces = Math.min(stack.count, PIECES_AT_ONCE);
     for (let piece = 0; piece < pieces; piece++) stacks.push({ def: stack.def, affixes: [...stack.affixes], count: 1 });
-    return;
+    return pieces;
   }
-  const same = stacks.find((other) => sameThing(other, stack));
+  let same = stacks.find((other) => sameThing(other, stack));
   if (same === undefined) {
-    stacks.push({ def: stack.def, affixes: [...stack.affixes], count: Math.min(stack.count, STACK_LIMIT) });
-  } else {
-    same.count = Math.min(same.count + stack.count, STACK_LIMIT);
+    same = { def: stack.def, affixes: [...stack.affixes], count: 0 };
+    stacks.push(same);
   }
+  const added = Math.min(stack.count, STACK_LIMIT - same.count);
+  same.count += added;
+  return added;
 }
 
 /** Takes pieces out of one entry of a list; the entry vanishes at 0. What was taken is returned. */
@@ -46,28 +51,12 @@ export function takeFrom(stacks: ItemStack[], index: number, count: number): Ite
 export function giveItem(turn: Turn, stack: ItemStack, from: 'outside' | 'shop' | 'body', chain?: Chain): void {
   const { state, content } = turn;
   if (stack.count < 1 || !content.items.has(stack.def)) return;
-  addStack(content, state.hero.bag, stack);
-  if (from === 'body') return;
-  if (stack.def === GOLD) state.tally.goldFound += stack.count;
-  if (from === 'outside') say(turn, 'received', { item: stack.def, affixes: [...stack.affixes], count: stack.count });
+  const count = addStack(content, state.hero.bag, stack);
+  if (from === 'body' || count === 0) return;
+  if (stack.def === GOLD) state.tally.goldFound += count;
+  if (from === 'outside') say(turn, 'received', { item: stack.def, affixes: [...stack.affixes], count });
   if (turn.choosing) return;
   raise(turn, { name: 'item_picked_up', source: state.hero, target: undefined, payload: { item: stack.def }, chain });
-}
-
-/** Takes items of a kind away: from the bag first, then what is worn, as many as there are. */
-export function takeItem(turn: Turn, def: string, count: number): void {
-  const { hero } = turn.state;
-  let left = count;
-  for (let index = hero.bag.length - 1; index >= 0 && left > 0; index--) {
-    if (hero.bag[index]?.def === def) left -= takeFrom(hero.bag, index, left)?.count ?? 0;
-  }
-  for (const slot of turn.content.slotOrder) {
-    if (left <= 0) break;
-    if (hero.worn[slot]?.def !== def) continue;
-    delete hero.worn[slot];
-    left--;
-  }
-  if (left < count) say(turn, 'lost', { item: def, affixes: [], count: count - left });
 }
 
 /** Pays gold. Whether there is enough has been asked before. */
@@ -102,7 +91,8 @@ export function weightOf(content: Content, def: string, count: number): number {
 export function carriedWeight(content: Content, hero: DeepReadonly<Hero>): number {
   let weight = 0;
   for (const stack of hero.bag) weight += weightOf(content, stack.def, stack.count);
-  for (const slot of Object.keys(hero.worn)) {
+  // In the order of the slots: sums of fractions depend on theirs.
+  for (const slot of content.slotOrder) {
     const worn = hero.worn[slot];
     if (worn !== undefined) weight += weightOf(content, worn.def, 1);
   }

@@ -1,5 +1,6 @@
 /** Loot that comes to the hero: drawn with his luck, told, and given. */
 import { attributeOf } from '../creature/attributes.ts';
+import { clip } from '../creature/health.ts';
 import { type Chain, say, type Turn } from '../rules/scene.ts';
 import { giveItem } from './bag.ts';
 import { drawAffixes, drawTable } from './draw.ts';
@@ -24,5 +25,6 @@ export function enchantWorn(turn: Turn, slot: string, table: string): void {
     return;
   }
   worn.affixes = drawAffixes(content, table, state.rng.loot, attributeOf(turn, state.hero, 'luck'));
+  clip(turn, state.hero);
   say(turn, 'enchanted', { item: worn.def, affixes: [...worn.affixes], slot });
 }

@@ -21,8 +21,8 @@ import { changeCooldown } from '../creature/cooldowns.ts';
 import { changeHealth, changeStamina } from '../creature/health.ts';
 import { applyModifier, removeModifiers } from '../creature/modifiers.ts';
 import { gainExperience } from '../creature/progress.ts';
-import { giveItem, takeItem } from '../item/bag.ts';
-import { equipFromNothing } from '../item/equipment.ts';
+import { giveItem } from '../item/bag.ts';
+import { equipFromNothing, takeItem } from '../item/equipment.ts';
 import { enchantWorn, giveLoot } from '../item/loot.ts';
 import { openShop } from '../npc/partner.ts';
 import { startQuest } from '../quest/start.ts';
@@ -119,7 +119,7 @@ export const ACTIONS = {
   equip_item: action({
     doc: 'Gives the hero one piece and wears it; what it displaces goes to the bag.',
     fields: { item: ref('items', 'The item.'), count, target: heroOnly },
-    execute: (spec, { turn }): void => equipFromNothing(turn, spec.item),
+    execute: (spec, { turn, chain }): void => equipFromNothing(turn, spec.item, chain),
   }),
   remove_item: action({
     doc: 'Takes items from the hero: from the bag first, then what he wears, as many as there are.',

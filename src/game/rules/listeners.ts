@@ -40,6 +40,11 @@ class Gathering {
   }
 }
 
+/** Whether a key is of an enemy, whose number comes only once in a run. */
+export function isOfEnemy(key: string): boolean {
+  return key.startsWith('enemy');
+}
+
 /** All that could answer the event: hero, floor, room, NPCs, then the enemies as they stand. */
 export function listenersOf(turn: Turn, event: GameEvent, bound: boolean): readonly Listener[] {
   const { state, content } = turn;
