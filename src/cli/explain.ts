@@ -3,7 +3,7 @@ import { CODES, type DiagnosticCode } from '../data/codes.ts';
 import { type Explanation, explain, knownIds } from '../data/explain.ts';
 import type { Loaded } from '../data/load.ts';
 import { nearest, nearestId } from '../data/nearest.ts';
-import { REGISTRY_NAMES } from '../game/content/field.ts';
+import { REGISTRY_NAMES } from '../game/content/registry-names.ts';
 import { checkMods } from '../host/check.ts';
 import { clean } from '../lib/clean.ts';
 import { requestOf } from './check.ts';

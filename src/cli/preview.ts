@@ -2,7 +2,7 @@
 import { watch } from 'node:fs';
 import { nearestId } from '../data/nearest.ts';
 import { eachReference, keyOf, winner } from '../data/resolve.ts';
-import { REGISTRY_NAMES, type RegistryName } from '../game/content/field.ts';
+import { REGISTRY_NAMES, type RegistryName } from '../game/content/registry-names.ts';
 import type { LoadedGame } from '../host/load.ts';
 import { dataFolder } from '../host/paths.ts';
 import { parseSeed } from '../lib/seed.ts';

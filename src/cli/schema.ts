@@ -10,7 +10,7 @@ import {
   localeJsonSchema,
   manifestJsonSchema,
 } from '../data/schema/export.ts';
-import { REGISTRY_NAMES } from '../game/content/field.ts';
+import { REGISTRY_NAMES } from '../game/content/registry-names.ts';
 import { checkMods } from '../host/check.ts';
 import { errorCode } from '../host/files.ts';
 import { requestOf } from './check.ts';

@@ -2,9 +2,9 @@
 import { BALANCE_ALIASES, type Balance, balanceSchema } from '../game/content/balance.ts';
 import type { Findings, Where } from './findings.ts';
 import { mistakes } from './issues.ts';
+import { shorten } from './naming.ts';
 import { nearest } from './nearest.ts';
 import type { BalanceBlock } from './read.ts';
-import { shorten } from './schema-paths.ts';
 
 // The keys of the shape are the keys of the type made from it.
 const KNOBS = Object.keys(balanceSchema.shape) as (keyof Balance)[];

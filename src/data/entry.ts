@@ -1,16 +1,16 @@
 /** One entry: from what TOML gave to a validated, qualified definition, or the mistakes that lose it. */
 import { WHEN_SCHEMAS } from '../game/content/effects.ts';
-import type { RegistryName } from '../game/content/field.ts';
 import { REGISTRIES } from '../game/content/registries.ts';
+import type { RegistryName } from '../game/content/registry-names.ts';
 import { EVENTS } from '../game/rules/events.ts';
 import type { Path } from './findings.ts';
 import { entryId, qualify } from './ids.ts';
 import { type Mistake, mistakes } from './issues.ts';
+import { shorten } from './naming.ts';
 import { nearest } from './nearest.ts';
-import { isTable, type Plan, planOf } from './plan.ts';
-import { shorten } from './schema-paths.ts';
+import { type Plan, planOf } from './plan.ts';
 import { colorMistake, shownMistake } from './shown.ts';
-import type { Table } from './toml.ts';
+import { isTable, type Table } from './toml.ts';
 import { walk } from './walk.ts';
 
 /** A definition as its schema gives it, ids qualified. */

@@ -1,5 +1,5 @@
 /** Who defined an entry, which override won and what differs, who refers to it; and the same for all entries at once. */
-import { REGISTRY_NAMES, type RegistryName } from '../game/content/field.ts';
+import { REGISTRY_NAMES, type RegistryName } from '../game/content/registry-names.ts';
 import type { Loaded } from './load.ts';
 import type { Candidate } from './read.ts';
 import { eachReference, keyOf, type Resolution, winners } from './resolve.ts';

@@ -1,10 +1,10 @@
 /** What the validator finds wrong, in our words: one code for each kind of mistake, with what was expected. */
-import { EVENTS } from '../game/rules/events.ts';
 import type { DiagnosticCode } from './codes.ts';
 import type { Params, Path } from './findings.ts';
+import { kindOf, nameOf, shorten } from './naming.ts';
 import { nearest } from './nearest.ts';
-import { definition, type Schema } from './plan.ts';
-import { boundsOf, kindOf, nameOf, schemaAt, shorten, valueAt } from './schema-paths.ts';
+import { boundsOf, schemaAt, valueAt } from './schema-paths.ts';
+import { definition, type Schema } from './schema-shape.ts';
 
 /** A mistake in a value, before it is known where the value stands. */
 export interface Mistake {
@@ -193,7 +193,8 @@ function custom(issue: Issue, path: Path, value: unknown): Mistake {
     return { code: 'bad_amount', path, params: { value: shorten(value), min: Number(min), max: Number(max) } };
   }
   if (message === 'event') {
-    const words = Object.keys(EVENTS);
+    // Whoever checks for events says which there are.
+    const words = (issue.params?.words ?? []) as readonly string[];
     const word = shorten(value);
     return { code: 'unknown_event', path, params: { word, nearest: nearest(word, words), known: words.join(', ') } };
   }

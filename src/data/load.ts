@@ -1,6 +1,6 @@
 /** Mods in, content and diagnostics out. Pure, and never throws on anything a mod may hold. */
 import { buildContent, type Content, type LoadedMod, type Registries } from '../game/content/content.ts';
-import { REGISTRY_NAMES } from '../game/content/field.ts';
+import { REGISTRY_NAMES } from '../game/content/registry-names.ts';
 import { SCRIPT_ENGINE } from '../game/content/script.ts';
 import { hashHex } from '../lib/hash.ts';
 import { adviseOn } from './advice.ts';

@@ -1,18 +1,17 @@
 /** `locale/<language>.toml`: the texts of a mod, of mods before it, and of the interface, in another language. */
-import { REGISTRY_NAMES, type RegistryName } from '../game/content/field.ts';
+import { REGISTRY_NAMES, type RegistryName } from '../game/content/registry-names.ts';
 import { GENDERS } from '../game/content/words.ts';
 import type { Findings, Where } from './findings.ts';
 import { qualify } from './ids.ts';
 import { LANGUAGE } from './manifest.ts';
 import type { ModFile } from './mod-files.ts';
+import { kindOf, shorten } from './naming.ts';
 import { nearest } from './nearest.ts';
-import { isTable } from './plan.ts';
 import { count, type ReadMod } from './read.ts';
 import { keyOf, nearestKnown, type Resolution, winner } from './resolve.ts';
-import { kindOf, shorten } from './schema-paths.ts';
 import { shownMistake } from './shown.ts';
 import { put, type Texts, textsOf } from './text-keys.ts';
-import { readToml } from './toml.ts';
+import { isTable, readToml } from './toml.ts';
 
 /** The files that hold texts, and the language in their name. */
 export const LOCALE_FILE = /^locale\/([^/]+)\.toml$/;

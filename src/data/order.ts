@@ -2,9 +2,8 @@
 import { stringify } from 'smol-toml';
 import type { Findings } from './findings.ts';
 import { byCodePoint, type ModFile } from './mod-files.ts';
-import { isTable } from './plan.ts';
-import { kindOf, shorten } from './schema-paths.ts';
-import { readToml, type Table } from './toml.ts';
+import { kindOf, shorten } from './naming.ts';
+import { isTable, readToml, type Table } from './toml.ts';
 
 /** The name of the file in the data folder. */
 export const ORDER_FILE = 'load_order.toml';

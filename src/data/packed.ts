@@ -2,7 +2,7 @@
 
 import type { Balance } from '../game/content/balance.ts';
 import { buildContent, type Content, type LoadedMod, type Registries } from '../game/content/content.ts';
-import { REGISTRY_NAMES } from '../game/content/field.ts';
+import { REGISTRY_NAMES } from '../game/content/registry-names.ts';
 
 /** What is written; whoever reads it must know that this very program wrote it. */
 interface Packed {

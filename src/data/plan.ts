@@ -5,6 +5,7 @@
  */
 import { WHEN_SCHEMAS } from '../game/content/effects.ts';
 import { type FieldMeta, META } from '../game/content/field.ts';
+import { definition, type Schema, unwrapped } from './schema-shape.ts';
 
 export type Plan =
   | { readonly kind: 'text'; readonly meta: FieldMeta }
@@ -19,45 +20,11 @@ export type Plan =
     }
   | { readonly kind: 'when'; readonly of: ReadonlyMap<string, Plan> };
 
-/** The parts of a zod definition that are walked. */
-interface Def {
-  readonly type: string;
-  readonly shape?: Record<string, Schema>;
-  readonly element?: Schema;
-  readonly innerType?: Schema;
-  readonly options?: readonly Schema[];
-  readonly discriminator?: string;
-  readonly items?: readonly Schema[];
-  readonly values?: readonly unknown[];
-  readonly defaultValue?: unknown;
-  readonly entries?: Readonly<Record<string, unknown>>;
-  readonly format?: string;
-  readonly checks?: readonly { readonly _zod: { readonly def: unknown } }[];
-}
-export interface Schema {
-  readonly _zod: { readonly def: unknown };
-}
-
-/** The definition behind a schema. */
-export function definition(schema: Schema): Def {
-  // zod types each definition on its own; this reads the few keys that the walk needs of any of them.
-  return schema._zod.def as Def;
-}
-
 /** What is documented of a schema and of those it wraps; the outer word wins. */
 export function metaOf(schema: Schema): FieldMeta {
   const { innerType } = definition(schema);
   const own = META.get(schema as never) ?? {};
   return innerType === undefined ? own : { ...metaOf(innerType), ...own };
-}
-
-/** A schema without its wrappers for absence and defaults. */
-export function unwrapped(schema: Schema): Schema {
-  const def = definition(schema);
-  if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable') {
-    return def.innerType === undefined ? schema : unwrapped(def.innerType);
-  }
-  return schema;
 }
 
 /** The plan of a schema, or undefined when nothing in it is an id or shown. */
@@ -122,10 +89,3 @@ const WHEN_PLANS: ReadonlyMap<string, Plan> = new Map(
     return plan === undefined ? [] : [[event, plan] as const];
   }),
 );
-
-/** Whether a value is a table of TOML, not a list, a date or a plain value. */
-export function isTable(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
-}

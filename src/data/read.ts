@@ -1,14 +1,13 @@
 /** The second phase of loading: every file of every mod, in load order, into candidates for the registries. */
-import { REGISTRY_NAMES, type RegistryName } from '../game/content/field.ts';
+import { REGISTRY_NAMES, type RegistryName } from '../game/content/registry-names.ts';
 import { claimedId, type Entry, readEntry } from './entry.ts';
 import type { Findings, Path, Related } from './findings.ts';
 import { qualify } from './ids.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { byCodePoint, type ModFile, type ModFiles } from './mod-files.ts';
+import { kindOf, shorten } from './naming.ts';
 import { nearest } from './nearest.ts';
-import { isTable } from './plan.ts';
-import { kindOf, shorten } from './schema-paths.ts';
-import { readToml, type Table } from './toml.ts';
+import { isTable, readToml, type Table } from './toml.ts';
 
 /** A mod whose manifest could be read, at its position in the load order. */
 export interface ReadMod {

@@ -1,12 +1,12 @@
 /** The third phase of loading: who wins each id, and dropping what refers to nothing, until nothing dangles. */
 
-import type { RegistryName } from '../game/content/field.ts';
+import type { RegistryName } from '../game/content/registry-names.ts';
 import type { DiagnosticCode } from './codes.ts';
 import { type Entry, PLANS } from './entry.ts';
 import type { Findings, Params, Where } from './findings.ts';
 import { nearestId } from './nearest.ts';
-import { isTable } from './plan.ts';
 import type { Candidate, Reading } from './read.ts';
+import { isTable } from './toml.ts';
 import { type Spot, walk } from './walk.ts';
 
 /** `registry/id`. */

@@ -1,6 +1,7 @@
 /** Following a path at once through a value and the schema it should fit. */
 import type { Path } from './findings.ts';
-import { definition, isTable, type Schema, unwrapped } from './plan.ts';
+import { definition, type Schema, unwrapped } from './schema-shape.ts';
+import { isTable } from './toml.ts';
 
 /** The schema that holds at a path, following the variant that the value has chosen. */
 export function schemaAt(schema: Schema, value: unknown, path: Path): Schema | undefined {
@@ -83,30 +84,4 @@ export function valueAt(root: unknown, path: Path): unknown {
     value = (value as Record<string | number, unknown>)[key];
   }
   return value;
-}
-
-/** The name of the field that a path leads to. */
-export function nameOf(path: Path): string {
-  for (let index = path.length - 1; index >= 0; index--) {
-    const key = path[index];
-    if (typeof key === 'string') return key;
-  }
-  return '';
-}
-
-/** What kind of value TOML gave: the catalogue has a word for each. */
-export function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  if (isTable(value)) return 'object';
-  return typeof value === 'object' ? 'date' : typeof value;
-}
-
-/** A value as a message quotes it, at most 60 characters. */
-export function shorten(value: unknown): string {
-  const text =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : kindOf(value);
-  const letters = Array.from(text);
-  return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : text;
 }

@@ -1,7 +1,7 @@
 /** Bringing in the programs of `[[scripts]]`: from their files, through the compiler that is handed in. */
 
 import type { CompiledScript } from '../game/content/content.ts';
-import type { RegistryName } from '../game/content/field.ts';
+import type { RegistryName } from '../game/content/registry-names.ts';
 import type { Script } from '../game/content/script.ts';
 import type { DiagnosticCode } from './codes.ts';
 import type { Place } from './diagnostic.ts';

@@ -3,8 +3,8 @@ import { COLORS } from '../game/content/words.ts';
 import { splitGlyphs, textWidth } from '../lib/text.ts';
 import type { Path } from './findings.ts';
 import type { Mistake } from './issues.ts';
+import { nameOf, shorten } from './naming.ts';
 import { nearest } from './nearest.ts';
-import { nameOf, shorten } from './schema-paths.ts';
 
 /** Control characters, escapes included, and the marks that turn the direction of writing. Line feeds are allowed in texts. */
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;

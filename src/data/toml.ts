@@ -8,6 +8,13 @@ import { FILE_LIMIT, type ModFile } from './mod-files.ts';
 
 export type Table = Record<string, unknown>;
 
+/** Whether a value is a table of TOML, not a list, a date or a plain value. */
+export function isTable(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
 export interface Problem {
   readonly code: DiagnosticCode;
   readonly params: Params;

@@ -1,7 +1,8 @@
 /** Visiting what a plan marks in an entry: the texts that are ids, and those that are shown. */
 import type { FieldMeta } from '../game/content/field.ts';
 import type { Path } from './findings.ts';
-import { isTable, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { isTable } from './toml.ts';
 
 /** What a walk meets: a text that is an id, or one that is shown. */
 export interface Spot {

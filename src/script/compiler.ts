@@ -1,5 +1,5 @@
 /** What the pieces of a script share while they are compiled: the scope they are in, and the way to their parts. */
-import type { RegistryName } from '../game/content/field.ts';
+import type { RegistryName } from '../game/content/registry-names.ts';
 import { ScriptFault } from './fault.ts';
 import type { Tree } from './parse.ts';
 import type { Run } from './run.ts';

@@ -1,6 +1,6 @@
 /** The readers: what a script may ask the game. Each is the function behind the condition of its name. */
 import type { ScriptReaders } from '../game/content/content.ts';
-import type { RegistryName } from '../game/content/field.ts';
+import type { RegistryName } from '../game/content/registry-names.ts';
 import { ATTRIBUTES, ROLES } from '../game/content/words.ts';
 import type { Linker } from './compiler.ts';
 import { ScriptFault } from './fault.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Loaded, loadContent, pinpoint } from '../../src/data/load.ts';
 import type { ModFiles } from '../../src/data/mod-files.ts';
 import { eachReference, keyOf, winner, winners } from '../../src/data/resolve.ts';
-import { REGISTRY_NAMES } from '../../src/game/content/field.ts';
+import { REGISTRY_NAMES } from '../../src/game/content/registry-names.ts';
 import { readModFolder } from '../../src/host/mod-folders.ts';
 import { clean, isHarmless } from '../../src/lib/clean.ts';
 import { compileScript } from '../../src/script/compile.ts';

@@ -1,6 +1,6 @@
 /** The core mod speaks German and English, completely, and its German knows genders. */
 import { describe, expect, it } from 'vitest';
-import { REGISTRY_NAMES } from '../../src/game/content/field.ts';
+import { REGISTRY_NAMES } from '../../src/game/content/registry-names.ts';
 import { loadCore } from '../core.ts';
 
 const content = loadCore();

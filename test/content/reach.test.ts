@@ -1,6 +1,6 @@
 /** Nothing in the core mod lies where nobody comes: every entry is met, given, granted, drawn or started by another. */
 import { describe, expect, it } from 'vitest';
-import type { RegistryName } from '../../src/game/content/field.ts';
+import type { RegistryName } from '../../src/game/content/registry-names.ts';
 import { loadCore } from '../core.ts';
 
 const content = loadCore();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeSave, encodeSave, type SaveHeader } from '../../src/data/save/codec.ts';
 import { copyOf, fitToContent } from '../../src/data/save/prune.ts';
 import { buildContent, type Content, IMPLICIT_ABILITIES, type Registries } from '../../src/game/content/content.ts';
-import { REGISTRY_NAMES } from '../../src/game/content/field.ts';
+import { REGISTRY_NAMES } from '../../src/game/content/registry-names.ts';
 import { execute } from '../../src/game/execute.ts';
 import { isWalkable } from '../../src/game/floor/discovery.ts';
 import type { GameState } from '../../src/game/state.ts';

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { stringify } from 'smol-toml';
 import * as z from 'zod/mini';
 import { loadContent } from '../../src/data/load.ts';
-import { definition, metaOf, type Schema } from '../../src/data/plan.ts';
+import { metaOf } from '../../src/data/plan.ts';
+import { definition, type Schema } from '../../src/data/schema-shape.ts';
 import { balanceSchema } from '../../src/game/content/balance.ts';
 import type { Content } from '../../src/game/content/content.ts';
 import { triggerSchema } from '../../src/game/content/effects.ts';
-import type { RegistryName } from '../../src/game/content/field.ts';
 import { REGISTRIES } from '../../src/game/content/registries.ts';
+import type { RegistryName } from '../../src/game/content/registry-names.ts';
 import { EVENTS } from '../../src/game/rules/events.ts';
 import { compileScript } from '../../src/script/compile.ts';
 

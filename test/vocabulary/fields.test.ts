@@ -1,11 +1,11 @@
 /** Every field of the vocabulary has a reader: written in two ways, it makes a difference that can be stated. */
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../src/data/load.ts';
-import { definition, type Schema, unwrapped } from '../../src/data/plan.ts';
+import { definition, type Schema, unwrapped } from '../../src/data/schema-shape.ts';
 import { balanceSchema } from '../../src/game/content/balance.ts';
 import { actionSchema, attributeChangeSchema, checkSchema, triggerSchema } from '../../src/game/content/effects.ts';
-import type { RegistryName } from '../../src/game/content/field.ts';
 import { REGISTRIES } from '../../src/game/content/registries.ts';
+import type { RegistryName } from '../../src/game/content/registry-names.ts';
 import { ACTIONS } from '../../src/game/rules/actions.ts';
 import { CHECKS } from '../../src/game/rules/checks.ts';
 import { entryLines } from '../../src/ui/describe/entry.ts';

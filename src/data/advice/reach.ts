@@ -1,8 +1,8 @@
 /** Things that nobody will ever meet: items without a source, quests without a start, events without a cause. */
 
 import { GOLD } from '../../game/content/content.ts';
-import type { RegistryName } from '../../game/content/field.ts';
-import { REGISTRY_NAMES } from '../../game/content/field.ts';
+import type { RegistryName } from '../../game/content/registry-names.ts';
+import { REGISTRY_NAMES } from '../../game/content/registry-names.ts';
 import type { Script } from '../../game/content/script.ts';
 import { PLANS } from '../entry.ts';
 import type { Path } from '../findings.ts';

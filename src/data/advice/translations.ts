@@ -1,5 +1,5 @@
 /** Texts that a language lacks. */
-import { REGISTRY_NAMES } from '../../game/content/field.ts';
+import { REGISTRY_NAMES } from '../../game/content/registry-names.ts';
 import { GENDERS } from '../../game/content/words.ts';
 import type { Candidate, ReadMod } from '../read.ts';
 import { type Resolution, whereOf, winners } from '../resolve.ts';

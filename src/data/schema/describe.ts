@@ -1,7 +1,8 @@
 /** The type and the default of a field in a few words, for people. */
 import { NUMBER_LIMIT } from '../../game/content/field.ts';
-import { definition, metaOf, type Schema, unwrapped } from '../plan.ts';
+import { metaOf } from '../plan.ts';
 import { limitsOf } from '../schema-paths.ts';
+import { definition, type Schema, unwrapped } from '../schema-shape.ts';
 
 /** 'whole number 0–9999, turns', 'id of `[[items]]`', '`self` or `target`', 'list of tags'. */
 export function typeOf(schema: Schema): string {

@@ -2,12 +2,14 @@
 import * as z from 'zod/mini';
 import { balanceSchema } from '../../game/content/balance.ts';
 import { actionSchema, attributeChangeSchema, checkSchema, triggerSchema } from '../../game/content/effects.ts';
-import { type FieldMeta, REGISTRY_NAMES, type RegistryName } from '../../game/content/field.ts';
+import type { FieldMeta } from '../../game/content/field.ts';
 import { REGISTRIES } from '../../game/content/registries.ts';
+import { REGISTRY_NAMES, type RegistryName } from '../../game/content/registry-names.ts';
 import { COLORS, GENDERS } from '../../game/content/words.ts';
 import { EVENTS } from '../../game/rules/events.ts';
 import { manifestSchema } from '../manifest.ts';
-import { definition, metaOf, type Schema } from '../plan.ts';
+import { metaOf } from '../plan.ts';
+import { definition, type Schema } from '../schema-shape.ts';
 
 /** A part of a JSON Schema. */
 export type JsonSchema = { [key: string]: unknown };

@@ -1,15 +1,16 @@
 /** The modding reference as Markdown, from the very definitions that validate and type the content. */
 import { BALANCE_ALIASES, balanceSchema } from '../../game/content/balance.ts';
 import { actionSchema, attributeChangeSchema, checkSchema, triggerSchema } from '../../game/content/effects.ts';
-import { REGISTRY_NAMES } from '../../game/content/field.ts';
 import { LAYOUT_BOUNDS, MARKS } from '../../game/content/prefab.ts';
 import { REGISTRIES } from '../../game/content/registries.ts';
+import { REGISTRY_NAMES } from '../../game/content/registry-names.ts';
 import { ATTRIBUTES, BASE_VALUES, COLORS, DAMAGE_TYPES, GENDERS } from '../../game/content/words.ts';
 import { ACTIONS } from '../../game/rules/actions.ts';
 import { CHECKS } from '../../game/rules/checks.ts';
 import { EVENTS } from '../../game/rules/events.ts';
 import { manifestSchema } from '../manifest.ts';
-import { definition, metaOf, type Schema, unwrapped } from '../plan.ts';
+import { metaOf } from '../plan.ts';
+import { definition, type Schema, unwrapped } from '../schema-shape.ts';
 import { defaultOf, typeOf } from './describe.ts';
 
 /** Shapes that have a section of their own: a field names them instead of listing their fields. */

@@ -102,10 +102,13 @@ export interface When {
 
 /** The fields of a trigger, which quests carry flat. */
 export const triggerFields = {
-  on: documented(z.string().check(z.refine(isEventName, 'event')), {
-    doc: 'The event it answers: a word of the table of events, or the namespaced name of a mod’s own event.',
-    ref: 'event',
-  }),
+  on: documented(
+    z.string().check(z.refine(isEventName, { message: 'event', params: { words: Object.keys(EVENTS) } })),
+    {
+      doc: 'The event it answers: a word of the table of events, or the namespaced name of a mod’s own event.',
+      ref: 'event',
+    },
+  ),
   when: documented(z._default(z.record(z.string(), z.unknown()), {}), {
     doc: 'Filters the event: all given fields must match. Which fields there are depends on the event.',
     // One of the schemas above, whichever the event chooses.

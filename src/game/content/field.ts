@@ -4,25 +4,7 @@
  * Validation, static types, JSON Schema, the reference and the linking of ids are all derived from what is said here.
  */
 import * as z from 'zod/mini';
-
-/** The names of the registries, as modders write them: `[[items]]`, `[[slots]]`, … */
-export const REGISTRY_NAMES = [
-  'items',
-  'slots',
-  'categories',
-  'options',
-  'abilities',
-  'affixes',
-  'modifiers',
-  'creatures',
-  'loot_tables',
-  'prefabs',
-  'floors',
-  'npcs',
-  'quests',
-  'scripts',
-] as const;
-export type RegistryName = (typeof REGISTRY_NAMES)[number];
+import type { RegistryName } from './registry-names.ts';
 
 /** What a field means beyond its shape. */
 export interface FieldMeta {

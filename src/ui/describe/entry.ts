@@ -1,5 +1,5 @@
 /** Any entry in words, for previews: what it is called, what is written about it, and what its data say. */
-import type { RegistryName } from '../../game/content/field.ts';
+import type { RegistryName } from '../../game/content/registry-names.ts';
 import { entryName, entryText } from '../words/names.ts';
 import type { Speech } from '../words/words.ts';
 import { abilityLines, affixLines, described, itemLines, modifierLine, optionLines } from './things.ts';
