@@ -329,6 +329,14 @@ describe('leaving', () => {
     expect(app.done).toBe(true);
   });
 
+  it('draws a last frame that no longer looks for the run', () => {
+    const { app } = playing();
+    app.key('Q');
+    expect(app.done).toBe(true);
+    expect(app.open).toEqual(['menu']);
+    expect(app.draw().toLines().length).toBeGreaterThan(0);
+  });
+
   it('records a death once, when its screen stands', () => {
     const { app, run } = playing();
     run.act = (_, state) => {

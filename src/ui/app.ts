@@ -255,6 +255,8 @@ export class App {
   private quit(): void {
     this.ended = this.suspend() || this.insisted;
     this.insisted = true;
+    // Whatever is drawn last must not look for a run that has been left.
+    this.follow();
   }
 
   private askToQuit(): void {
