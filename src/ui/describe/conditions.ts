@@ -11,7 +11,8 @@ type Tellers = { readonly [C in CheckName]: (speech: Speech, spec: Spec<C>) => s
 
 /** One row for each check; a new check does not compile until it has one. */
 const TELLERS: Tellers = {
-  has_tag: (speech, spec) => speech.words.text(`check.has_tag${of(spec.who)}`, { tag: tagName(speech, spec.value) }),
+  has_tag: (speech, spec) =>
+    speech.words.text(`check.has_tag${of(spec.who)}${un(spec)}`, { tag: tagName(speech, spec.value) }),
   attribute: (speech, spec) =>
     speech.words.text('check.attribute', {
       who: who(speech, spec.who),
@@ -23,13 +24,19 @@ const TELLERS: Tellers = {
       item: stackName(speech, { def: spec.item, affixes: [], count: spec.count }),
     }),
   health_below: (speech, spec) =>
-    speech.words.text('check.health_below', { who: who(speech, spec.who), value: speech.words.percent(spec.value) }),
+    speech.words.text(`check.health_below${un(spec)}`, {
+      who: who(speech, spec.who),
+      value: speech.words.percent(spec.value),
+    }),
   stamina_below: (speech, spec) =>
-    speech.words.text('check.stamina_below', { who: who(speech, spec.who), value: speech.words.percent(spec.value) }),
+    speech.words.text(`check.stamina_below${un(spec)}`, {
+      who: who(speech, spec.who),
+      value: speech.words.percent(spec.value),
+    }),
   has_modifier: (speech, spec) => {
     const name = entryName(speech, 'modifiers', spec.modifier);
     const modifier = spec.stacks > 1 ? `${name} ×${spec.stacks}` : name;
-    return speech.words.text(`check.has_modifier${of(spec.who)}`, { modifier });
+    return speech.words.text(`check.has_modifier${of(spec.who)}${un(spec)}`, { modifier });
   },
   intends: (speech, spec) => {
     const { words } = speech;
@@ -48,6 +55,13 @@ const TELLERS: Tellers = {
       state: speech.words.text(`quest_state.${spec.state}`),
     }),
 };
+
+/** Checks that have a sentence of their own for the opposite; before all others stands "not". */
+const OPPOSED: ReadonlySet<CheckName> = new Set(['has_tag', 'health_below', 'stamina_below', 'has_modifier']);
+
+function un({ not }: CheckSpec): '' | '_not' {
+  return not ? '_not' : '';
+}
 
 /** The ending of a sentence about the target, who is its subject. */
 function of(role: 'self' | 'target'): '' | '_target' {
@@ -80,7 +94,7 @@ function checkText(speech: Speech, spec: CheckSpec): string {
   // The row was looked up by the spec's own name, so the two fit; the union of all rows cannot say that.
   const teller = TELLERS[spec.check] as (speech: Speech, spec: CheckSpec) => string;
   const check = teller(speech, spec);
-  return spec.not ? speech.words.text('check.not', { check }) : check;
+  return spec.not && !OPPOSED.has(spec.check) ? speech.words.text('check.not', { check }) : check;
 }
 
 /** "On a hit (fire, 25%, once a fight, if …)". */

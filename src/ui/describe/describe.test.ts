@@ -79,6 +79,16 @@ const CHECK_ROWS: readonly Row[] = [
   [{ check: 'has_item', item: 'm:key', not: true }, 'nicht: im Besitz von Key', 'not: carries Key'],
   [{ check: 'health_below', value: 0.4 }, 'Leben unter 40 %', 'health below 40%'],
   [{ check: 'health_below', value: 0.4, who: 'target' }, 'beim Ziel Leben unter 40 %', 'the target’s health below 40%'],
+  [
+    { check: 'health_below', value: 1, who: 'target', not: true },
+    'beim Ziel Leben mindestens 100 %',
+    'the target’s health at least 100%',
+  ],
+  [
+    { check: 'has_modifier', modifier: 'm:wrath', who: 'target', not: true },
+    'das Ziel „Wrath“ nicht hat',
+    'the target does not have “Wrath”',
+  ],
   [{ check: 'stamina_below', value: 0.5 }, 'Ausdauer unter 50 %', 'stamina below 50%'],
   [
     { check: 'has_modifier', modifier: 'm:wrath', stacks: 2, who: 'target' },

@@ -89,7 +89,7 @@ function row(scenery: Scenery, id: string, name: string): Line {
   return [
     { text: `${def?.symbol ?? '&'} `, style: { color: asColor(def?.color, 'text'), bold: true } },
     piece(name),
-    piece(`  ${scenery.words.text('bestiary.kills', { count: kills(scenery, id) })}`, 'dim'),
+    piece(`  ×${kills(scenery, id)}`, 'dim'),
   ];
 }
 
@@ -105,6 +105,7 @@ function details(scenery: Scenery, def: CreatureDef): Line[] {
   return [
     ...described(scenery, 'creatures', def.id),
     [piece(def.tags.map((tag) => tagName(scenery, tag)).join(', '), 'dim')],
+    words.text('bestiary.kills', { count: times }),
     ...(times < NUMBERS_AFTER
       ? [learn(scenery, 'bestiary.learn_numbers', NUMBERS_AFTER - times)]
       : numbers(scenery, def)),

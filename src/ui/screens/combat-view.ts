@@ -7,7 +7,7 @@ import type { Scenery } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { clampList, drawList } from '../widgets/list.ts';
-import { latestLines } from '../widgets/log-view.ts';
+import { latestLines, turnLines } from '../widgets/log-view.ts';
 import { columns, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain, writeLine } from '../widgets/rich.ts';
 import { drawVitals, effectPieces, heroBars } from '../widgets/vitals.ts';
@@ -131,7 +131,7 @@ export function combatLines(scenery: Scenery, choice: Choice): Line[] {
   const mark = (chosen: boolean, line: Line) => `${chosen ? '>' : ' '} ${plain(line).trimEnd()}`;
   const effects = plain(effectPieces(scenery, state.hero)).trim();
   return [
-    ...latestLines(scenery, state.log, Math.max(6, scenery.settings.logLines)),
+    ...turnLines(scenery, state.log),
     words.text('combat.turn', { turn: state.fight?.turn ?? 0 }),
     health,
     stamina,

@@ -10,7 +10,7 @@ import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { drawList, listLines, moveList, newList } from '../widgets/list.ts';
-import { latestLines } from '../widgets/log-view.ts';
+import { latestLines, turnLines } from '../widgets/log-view.ts';
 import { drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
 import { dialogText, entryText, npcName } from '../words/names.ts';
@@ -58,6 +58,7 @@ export function dialogScreen(): Screen {
       return usual('dialog', action) ?? NONE;
     },
     lines: (scenery) => [
+      ...turnLines(scenery, scenery.state.log).map(plain),
       ...speechLines(scenery),
       ...listLines(
         offersOf(scenery).map((offer, index) => plain(offerLine(scenery, offer, index))),

@@ -12,7 +12,7 @@ import { keysFor } from '../keymap.ts';
 import type { Scenery } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { drawHints, hintPieces, keyName } from '../widgets/hints.ts';
-import { latestLines } from '../widgets/log-view.ts';
+import { latestLines, turnLines } from '../widgets/log-view.ts';
 import { drawText, pane } from '../widgets/pane.ts';
 import { type Line, lineWidth, type Piece, piece, writeLine } from '../widgets/rich.ts';
 import { drawVitals, effectPieces, heroBars, remaining } from '../widgets/vitals.ts';
@@ -182,7 +182,7 @@ export function placeLines(scenery: Scenery): Line[] {
     return `${words.pick(`direction.${direction}`)}: ${spotText(scenery, at)}`;
   });
   return [
-    ...latestLines(scenery, state.log, scenery.settings.logLines),
+    ...turnLines(scenery, state.log),
     statusLine(scenery),
     health,
     stamina,

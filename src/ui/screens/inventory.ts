@@ -12,6 +12,7 @@ import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { clampList, drawList, type ListState, listLines, moveList, newList } from '../widgets/list.ts';
+import { turnLines } from '../widgets/log-view.ts';
 import { columns, drawDetail, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
@@ -157,6 +158,7 @@ function linesOf(scenery: Scenery, held: Held): string[] {
   const goods = goodsOf(scenery, held).map(({ stack }) => plain(goodLine(scenery, stack, 0)));
   const listed = onWorn ? wornLines(scenery).map(plain) : goods;
   return [
+    ...turnLines(scenery, scenery.state.log).map(plain),
     onWorn ? words.text('inventory.worn') : bagTitle(scenery, held),
     ...(listed.length === 0 ? [words.text('inventory.empty')] : listLines(listed, onWorn ? worn : bag)),
     weightText(scenery),

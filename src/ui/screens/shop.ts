@@ -11,6 +11,7 @@ import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { drawList, type ListState, listLines, moveList, newList } from '../widgets/list.ts';
+import { turnLines } from '../widgets/log-view.ts';
 import { columns, drawDetail, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, plain } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
@@ -45,6 +46,7 @@ export function shopScreen(): Screen {
       const good = chosen(scenery, held);
       const listed = goodsOf(scenery, side, sieve).map((one) => plain(goodRow(scenery, side, one, 0)));
       return [
+        ...turnLines(scenery, scenery.state.log).map(plain),
         titleOf(scenery, side, sieve),
         ...(listed.length === 0 ? [scenery.words.text('shop.sold_out')] : listLines(listed, lists[side])),
         footOf(scenery, side),

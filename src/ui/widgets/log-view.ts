@@ -65,6 +65,16 @@ export function latestLines(speech: Speech, entries: readonly DeepReadonly<LogEn
   return [[piece(speech.words.text('messages.more', { count }), 'dim')], ...kept.map(toned)];
 }
 
+/**
+ * All that the latest turn said, nothing left out: for those who hear it instead of seeing it. With the turn before each
+ * line, so that the same blow twice in a row is news twice.
+ */
+export function turnLines(speech: Speech, entries: readonly DeepReadonly<LogEntry>[]): Line[] {
+  const last = entries.at(-1)?.turn;
+  const fresh = entries.slice(entries.findIndex((entry) => entry.turn === last));
+  return logLines(speech, fresh).map(({ turn, text, tone }) => [piece(`${turn}: `, 'dim'), piece(text, tone)]);
+}
+
 function mostImportant(lines: readonly LogLine[], rows: number): LogLine[] {
   const ranked = lines
     .map((line, index) => ({ line, index }))

@@ -99,8 +99,8 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'messages.more': '({count} weitere im Protokoll)',
 
   'bestiary.empty': 'Du bist noch niemandem begegnet.',
-  'bestiary.foot': '{met} von {count} getroffen',
-  'bestiary.kills': '{count} besiegt',
+  'bestiary.foot': '{met} von {count} Arten bekannt',
+  'bestiary.kills': 'Besiegt: {count}',
   'bestiary.learn_numbers': 'Noch {count|# Sieg|# Siege}, bis die Zahlen bekannt sind.',
   'bestiary.learn_behaviour': 'Noch {count|# Sieg|# Siege}, bis das Verhalten bekannt ist.',
   'bestiary.experience': 'Erfahrung: {amount}',

@@ -99,8 +99,8 @@ export const EN_PLAY = {
   'messages.more': '({count} more in the messages)',
 
   'bestiary.empty': 'You have met nobody yet.',
-  'bestiary.foot': '{met} of {count} met',
-  'bestiary.kills': '{count} defeated',
+  'bestiary.foot': '{met} of {count} kinds met',
+  'bestiary.kills': 'Defeated: {count}',
   'bestiary.learn_numbers': 'Defeat {count} more to learn the numbers.',
   'bestiary.learn_behaviour': 'Defeat {count} more to learn the behaviour.',
   'bestiary.experience': 'Experience: {amount}',
