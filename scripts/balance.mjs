@@ -2,7 +2,7 @@
  * Measures the balance of the core mod and writes docs/balance.md:
  * `npm run balance -- [--runs N] [--side N] [--decisions N] [--endless N] [--seed S] [--out FILE]`.
  *
- * `--runs` is the number of runs per race and class for the sensible bot, `--side` the number for everything it is compared
+ * `--runs` is the number of runs per race and class for each kind of bot, `--side` the number for every plan it is compared
  * with. Every figure stands beside the target it is held against. Needs a built game (`npm run build`).
  */
 import { execFileSync } from 'node:child_process';
@@ -73,7 +73,7 @@ try {
   const found = {
     sensible: runs('sensible', { count: main }),
     ladder: Object.fromEntries(
-      ['attack', 'novice', 'reckless', 'blind', 'thorough'].map((bot) => [bot, runs(bot, { bot })]),
+      ['attack', 'novice', 'reckless', 'blind', 'thorough'].map((bot) => [bot, runs(bot, { bot, count: main })]),
     ),
     ablations: each(ABLATIONS, (part) => ({ forbid: [part] })),
     exploits: each(EXPLOITS, (exploit) => ({ exploit })),
