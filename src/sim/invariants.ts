@@ -25,6 +25,8 @@ function brokenBodies(state: View, content: Content): string | undefined {
   }
   const look = { state, content };
   for (const creature of [state.hero, ...(state.fight?.enemies ?? [])]) {
+    // What a dead hero wears may still change what he could hold.
+    if (creature.health <= 0) continue;
     if (creature.health > maxHealth(look, creature)) return 'health above its maximum';
     if (creature.stamina > maxStamina(look, creature)) return 'stamina above its maximum';
   }
