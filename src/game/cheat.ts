@@ -12,7 +12,7 @@ import { say, type Turn } from './rules/scene.ts';
 import type { Floor } from './state.ts';
 
 /** The mark of a run that used it. */
-export const CHEATED = 'cheated';
+const CHEATED = 'cheated';
 
 export function cheat(turn: Turn, command: CheatCommand, floor: Floor | undefined): void {
   const { state } = turn;

@@ -11,17 +11,13 @@ type UseAbility = Extract<Command, { command: 'use_ability' }>;
 type UseItem = Extract<Command, { command: 'use_item' }>;
 
 /** The enemy an index means; without one the first living. Absent when there is none. */
-export function enemyAt(state: GameState, index: number | undefined): Enemy | undefined {
+function enemyAt(state: GameState, index: number | undefined): Enemy | undefined {
   const enemy = index === undefined ? livingEnemies(state)[0] : state.fight?.enemies[index];
   return enemy !== undefined && enemy.health > 0 ? enemy : undefined;
 }
 
 /** Whom the hero’s ability would be used on: by its aim, himself or an enemy. */
-export function abilityTarget(
-  state: GameState,
-  content: Content,
-  { ability, target }: UseAbility,
-): Creature | undefined {
+function abilityTarget(state: GameState, content: Content, { ability, target }: UseAbility): Creature | undefined {
   const aim = content.abilities.get(ability)?.aim;
   return aim === 'opponent' ? enemyAt(state, target) : state.hero;
 }

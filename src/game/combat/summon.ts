@@ -8,7 +8,7 @@ import type { Enemy, Fight, GameState } from '../state.ts';
 import { rollInitiative } from './fight.ts';
 
 /** How many living enemies a fight holds at most. */
-export const ENEMY_LIMIT = 6;
+const ENEMY_LIMIT = 6;
 
 /** Calls so many of a kind, as far as there is room. They do not act in this turn and give nothing. */
 export function summon({ turn, self }: Scene, def: string, count: Amount): void {

@@ -31,13 +31,11 @@ export type DamageType = (typeof DAMAGE_TYPES)[number];
 export const RESISTED = [...DAMAGE_TYPES, 'all'] as const;
 
 export const ROLES = ['self', 'target'] as const;
-export type Role = (typeof ROLES)[number];
 
 export const TARGETS = ['self', 'target', 'all_enemies', 'all_allies'] as const;
 export type Target = (typeof TARGETS)[number];
 
 export const AIMS = ['opponent', 'self', 'ally'] as const;
-export type Aim = (typeof AIMS)[number];
 
 export const COLORS = [
   'black',

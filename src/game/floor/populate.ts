@@ -59,7 +59,7 @@ function ordinal(ids: readonly string[], index: number): number {
 }
 
 /** An enemy at full health and stamina, as far as its base values say. */
-export function newEnemy(to: Populating, id: string, ordinalNumber: number): Enemy {
+function newEnemy(to: Populating, id: string, ordinalNumber: number): Enemy {
   const creature = to.content.creatures.get(id);
   const full = (attribute: 'max_health' | 'max_stamina') => {
     const value = creature ? scaledBase(creature, attribute, to.def, to.number) : BASE_VALUES[attribute];

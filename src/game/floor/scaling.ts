@@ -9,7 +9,7 @@ import { type Attribute, BASE_VALUES } from '../content/words.ts';
 export type Scaled = 'health' | 'damage' | 'exp' | 'price';
 
 /** The factor on floor `number`, made after `def`: factor ^ (number − def.number). 1 on the definition's own floor. */
-export function scaleFactor(def: FloorDef, what: Scaled, number: number): number {
+function scaleFactor(def: FloorDef, what: Scaled, number: number): number {
   const factor = def.scaling?.[what] ?? 1;
   return factor === 1 ? 1 : power(factor, Math.max(0, number - def.number));
 }

@@ -15,7 +15,7 @@ export interface DrawRules {
 }
 
 /** How deep tables may lie in tables. */
-export const TABLE_DEPTH = 8;
+const TABLE_DEPTH = 8;
 /** How many stacks one draw gives at most. */
 export const MAX_PIECES = 1000;
 /** How often one draw rolls at most, blanks included: tables in tables multiply. */

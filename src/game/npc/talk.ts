@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 /** The key of an option: its id, or its text. */
-export function optionKey(option: DialogOption): string {
+function optionKey(option: DialogOption): string {
   return option.id ?? option.text;
 }
 
