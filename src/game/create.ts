@@ -9,7 +9,7 @@ import { executeAll } from './rules/actions.ts';
 import { holds } from './rules/conditions.ts';
 import { drain } from './rules/queue.ts';
 import { type Look, say, type Turn } from './rules/scene.ts';
-import type { GameState, View } from './state.ts';
+import type { GameState } from './state.ts';
 
 /** How long a name may be, in characters. */
 export const NAME_LIMIT = 24;
@@ -99,10 +99,9 @@ export function createHero(turn: Turn, name: string, options: readonly string[])
   const { state } = turn;
   state.hero.name = name;
   for (const id of options) takeOption(turn, id);
+  // What scripts bring waits in the queue, and belongs to what he is born with.
+  drain(turn);
   fill(turn, state.hero);
-  // Whatever was done to him before he was born, nobody is born dead.
-  turn.dead.clear();
-  turn.cause = undefined;
   state.created = true;
   turn.log.length = 0;
   say(turn, 'run_started', { floor: state.floor.number });
@@ -138,9 +137,4 @@ function sorted(options: readonly string[], content: Content): string[] {
     .map((id, index) => ({ id, index, place: place(id) }))
     .sort((a, b) => a.place - b.place || a.index - b.index)
     .map(({ id }) => id);
-}
-
-/** Whether the hero has points or options waiting. */
-export function hasChoices(content: Content, state: View): boolean {
-  return state.hero.points > 0 || openCategories({ state, content }).length > 0;
 }

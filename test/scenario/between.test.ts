@@ -214,3 +214,44 @@ modifiers = [{ attribute = "carry_capacity", flat = -47 }]`;
   expect(pickUpWearing('a', 'b', 'c')).toBe('turn_passed');
   expect(pickUpWearing('c', 'b', 'a')).toBe('turn_passed');
 });
+
+describe('what a script brings at birth', () => {
+  it('is there before the hero is given his full health', () => {
+    const world = new World({
+      toml: `
+[[modifiers]]
+id = "hale"
+permanent = true
+attributes = [{ attribute = "max_health", flat = 50 }]
+[[scripts]]
+id = "bless"
+source = "return [{ action: 'apply_modifier', modifier: 'core:hale' }];"
+[[options]]
+id = "tester"
+category = "core:kind"
+on_create = [{ action = "run_script", script = "core:bless" }]`,
+    });
+    expect(world.attribute('max_health')).toBe(150);
+    expect(world.state.hero.health).toBe(150);
+  });
+});
+
+it('a hero does not answer the death he died before he was born', () => {
+  const world = new World({
+    toml: `
+[[options]]
+id = "tester"
+category = "core:kind"
+on_create = [{ action = "damage", amount = 500, damage_type = "holy" }]
+[[floors]]
+id = "one"
+number = 1
+size = [40, 20]
+rooms = 3
+required = ["core:entrance", "core:normal", "core:stairs"]
+creatures = [{ id = "core:dummy" }]
+triggers = [{ on = "creature_died", actions = [{ action = "give_item", item = "core:token" }] }]`,
+  });
+  expect(world.state.hero.health).toBe(100);
+  expect(world.count('core:token')).toBe(0);
+});

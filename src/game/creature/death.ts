@@ -14,6 +14,11 @@ interface Death {
 /** Declares a creature dead. It answers what its death blow raised and its own death, nothing later. */
 export function die(turn: Turn, dead: Creature, { killer, cause, chain }: Death): void {
   if (turn.dead.has(dead)) return;
+  // Whatever is done to the hero before he is born, nobody is born dead.
+  if (!turn.state.created) {
+    dead.health = 1;
+    return;
+  }
   dead.health = 0;
   say(turn, 'died', { who: label(dead) });
   raise(turn, { name: 'creature_died', source: dead, target: killer, payload: {}, chain });
