@@ -16,17 +16,24 @@ export interface PoolRequest<Job> {
 /** What a worker sends back. */
 type Reply<Result> = { readonly ready: true } | { readonly index: number; readonly result: Result };
 
-/** Runs all jobs; results stand in the order of the jobs, whatever the number of workers. Rejects if a worker fails. */
+/**
+ * Runs all jobs; results stand in the order of the jobs, whatever the number of workers. Rejects if a worker fails or ends
+ * before the work does.
+ */
 export function runJobs<Job, Result>(request: PoolRequest<Job>): Promise<Result[]> {
+  if (request.jobs.length === 0) return Promise.resolve([]);
   const { jobs, script, setup, progress } = request;
   const count = Math.max(1, Math.min(request.workers ?? availableParallelism(), jobs.length));
   const results: Result[] = new Array(jobs.length);
   let next = 0;
   let done = 0;
   return new Promise((resolve, reject) => {
-    if (jobs.length === 0) resolve(results);
     const workers = Array.from({ length: count }, () => new Worker(script, { workerData: setup }));
+    // The first reason to stop counts: workers that are ended after it end, too.
+    let stopping = false;
     const stop = (then: () => void) => {
+      if (stopping) return;
+      stopping = true;
       Promise.allSettled(workers.map((worker) => worker.terminate())).then(then, then);
     };
     for (const worker of workers) {
@@ -43,6 +50,9 @@ export function runJobs<Job, Result>(request: PoolRequest<Job>): Promise<Result[
         hand();
       });
       worker.on('error', (error) => stop(() => reject(error)));
+      worker.on('exit', (code) =>
+        stop(() => reject(new Error(`a worker ended with ${code} before the work was done`))),
+      );
     }
   });
 }
