@@ -451,6 +451,7 @@ describe('a line that makes no sense', () => {
     ['{"new":{"seed":7}}', 'bad_request', 'new.seed: expected string'],
     ['{"new":{"seed":"7","hero":"elf"}}', 'bad_request', 'hero'],
     ['{"new":{"seed":"7"},"more":1}', 'bad_request', 'more'],
+    ['{"load":{},"more":1}', 'bad_request', 'more'],
     ['{"new":{"seed":"7","options":["core:nonsense"]}}', 'unknown_option', 'core:nonsense'],
     ['{"new":{"seed":"7","options":["core:troll"]}}', 'option_condition', 'core:troll'],
     ['{"new":{"seed":"7","name":"","options":[]}}', 'bad_name', 'name'],

@@ -12,7 +12,7 @@ import { parseSeed } from '../../lib/seed.ts';
 import { completed } from '../heroes.ts';
 import { commandIssue, firstIssue } from './issue.ts';
 import { answerQuery, fault } from './queries.ts';
-import { COUNTED, newShape, QUERIES, type QueryName } from './requests.ts';
+import { COUNTED, loadShape, newShape, QUERIES, type QueryName } from './requests.ts';
 
 /** The longest line that is read. */
 const LINE_LIMIT = 16_000_000;
@@ -37,8 +37,7 @@ export class HeadlessSession {
       return fault('no_object', 'a line is one JSON object');
     }
     if (Object.hasOwn(request, 'new')) return this.begin(request);
-    // It has the key.
-    if (Object.hasOwn(request, 'load')) return this.load(request as { readonly load: unknown });
+    if (Object.hasOwn(request, 'load')) return this.load(request);
     if (Object.hasOwn(request, 'query')) return this.query(request as { readonly query: unknown });
     if (Object.hasOwn(request, 'command')) return this.command(request);
     return fault('unknown_request', 'expected one of: new, load, command, query');
@@ -60,8 +59,10 @@ export class HeadlessSession {
     return { ready: { turn: state.turn } };
   }
 
-  private load({ load }: { readonly load: unknown }): unknown {
-    const read = readState(load);
+  private load(request: object): unknown {
+    const line = loadShape.safeParse(request);
+    if (!line.success) return fault('bad_request', firstIssue(line.error));
+    const read = readState(line.data.load);
     if (!read.success) return fault('bad_state', firstIssue(read.error));
     const wrong = unsound(read.data);
     if (wrong !== undefined) return fault('bad_state', JSON.stringify(wrong));
