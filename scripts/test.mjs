@@ -28,7 +28,9 @@ let failed = 0;
 
 /** Runs a script of Node; true when it ended well. */
 function run(args, stdio) {
-  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio, maxBuffer: 1e8 });
+  // Without a terminal a dot a test is enough: colours would make a log of half a megabyte.
+  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio, env, maxBuffer: 1e8 });
 }
 
 for (const [name, ...args] of STEPS) {
