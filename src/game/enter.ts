@@ -1,6 +1,7 @@
 /** Coming somewhere: a cell, a room, a floor. */
 import { beginFight } from './combat/fight.ts';
 import { maxHealth, maxStamina } from './creature/attributes.ts';
+import { endRun } from './ending.ts';
 import { discover, roomAt, tileAt } from './floor/discovery.ts';
 import { isOfEnemy } from './rules/listeners.ts';
 import { raiseByHero } from './rules/raise.ts';
@@ -81,7 +82,7 @@ export function descend(turn: Turn, floor: Floor | undefined): void {
   const { state } = turn;
   if (floor === undefined) {
     say(turn, 'won', {});
-    state.over = { outcome: 'won', turn: state.turn + 1, floor: state.floor.number };
+    endRun(state, { outcome: 'won', turn: state.turn + 1 });
     return;
   }
   say(turn, 'descended', { floor: floor.number });

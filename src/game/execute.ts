@@ -9,6 +9,7 @@ import { clipAll, regenerate } from './creature/health.ts';
 import { isAlive, livingEnemies } from './creature/lookup.ts';
 import { endSpent, passTurn } from './creature/modifiers.ts';
 import { gainLevels } from './creature/progress.ts';
+import { endRun } from './ending.ts';
 import { perform } from './perform.ts';
 import { type Plan, plan } from './plan.ts';
 import { drain } from './rules/queue.ts';
@@ -134,12 +135,7 @@ function endInDeath(turn: Turn): void {
 }
 
 function recordDeath({ state, cause }: Turn): void {
-  state.over = {
-    outcome: 'died',
-    turn: state.turn,
-    floor: state.floor.number,
-    ...(cause === undefined ? {} : { cause }),
-  };
+  endRun(state, { outcome: 'died', turn: state.turn, ...(cause === undefined ? {} : { cause }) });
 }
 
 function keepLog(state: GameState, turn: Turn): void {

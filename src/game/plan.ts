@@ -2,12 +2,11 @@
 import { checkAbility, checkItemUse, type Use } from './combat/reject.ts';
 import type { Command, Rejection } from './command.ts';
 import { type Content, GOLD } from './content/content.ts';
-import type { FloorDef } from './content/floor.ts';
 import { type Direction, STATS } from './content/words.ts';
 import { checkChoice, checkCreation } from './create.ts';
 import { attributeOf } from './creature/attributes.ts';
+import { floorBelow, floorBeyond } from './floor/below.ts';
 import { isWalkable, tileAt } from './floor/discovery.ts';
-import { floorFor, generateFloor } from './floor/generate.ts';
 import { carriedWeight, goldOf } from './item/bag.ts';
 import { buyPrice } from './item/price.ts';
 import { partnerOf } from './npc/partner.ts';
@@ -33,7 +32,8 @@ const READY: Plan = { options: [] };
 
 /** Answers with a rejection (it has a `code`) or a plan. Reads only. */
 export function plan(state: GameState, command: Command, content: Content): Plan | Rejection {
-  if (state.over !== undefined) return command.command === 'go_on' ? planGoingOn(state, content) : { code: 'run_over' };
+  if (state.over !== undefined)
+    return command.command === 'go_on' ? planFloor(floorBeyond(state, content)) : { code: 'run_over' };
   if (command.command === 'create_character') {
     return state.created ? { code: 'already_created' } : checkCreation(state, command, content);
   }
@@ -116,32 +116,11 @@ function planDescent(state: GameState, content: Content): Plan | Rejection {
   if (state.fight !== undefined) return { code: 'in_fight' };
   const { x, y } = state.hero.position;
   if (tileAt(state.floor, x, y) !== '>') return { code: 'no_stairs' };
-  return planFloor(state, content, state.endless);
+  return planFloor(floorBelow(state, content));
 }
 
-/** The next floor; without one the run is won. A floor that cannot be built is the mod’s fault and must not end a run. */
-function planFloor(state: GameState, content: Content, endless: boolean): Plan | Rejection {
-  const number = numberBelow(state.floor.number, content);
-  const def = floorFor(content, number, endless);
-  return def === undefined ? READY : planned(state, content, def, number);
-}
-
-/** The number of the floor below: a gap in the numbers, such as a floor that was dropped, is passed over. */
-function numberBelow(current: number, { floorByNumber }: Content): number {
-  const next = Math.min(...[...floorByNumber.keys()].filter((number) => number > current));
-  return Number.isFinite(next) ? next : current + 1;
-}
-
-function planned(state: GameState, content: Content, def: FloorDef, number: number): Plan | Rejection {
-  const built = generateFloor(content, def, number, { seed: state.seed, firstEnemy: state.nextEnemy });
-  return built.ok ? { options: [], floor: built.floor } : { code: 'floor_impossible', floor: number, def: def.id };
-}
-
-function planGoingOn(state: GameState, content: Content): Plan | Rejection {
-  if (state.over?.outcome !== 'won') return { code: 'run_over' };
-  const number = state.floor.number + 1;
-  const def = floorFor(content, number, true);
-  return def === undefined ? { code: 'not_endless' } : planned(state, content, def, number);
+function planFloor(next: Rejection | { readonly floor?: Floor }): Plan | Rejection {
+  return 'code' in next ? next : { ...READY, ...next };
 }
 
 function planDeal(
@@ -234,7 +213,7 @@ function planCheat(
       return isCount(count, 1000) ? READY : { code: 'bad_count', count };
     }
     case 'descend':
-      return state.fight === undefined ? planFloor(state, content, state.endless) : { code: 'in_fight' };
+      return state.fight === undefined ? planFloor(floorBelow(state, content)) : { code: 'in_fight' };
     default:
       return READY;
   }

@@ -4,13 +4,20 @@ import { describe, expect, it } from 'vitest';
 import type { Content } from '../../src/game/content/content.ts';
 import type { FloorDef } from '../../src/game/content/floor.ts';
 import { floorProblems, prefabProblems } from '../../src/game/floor/check.ts';
-import { roomAt, setTile, tileAt } from '../../src/game/floor/discovery.ts';
+import { roomAt, type Tile, tileAt } from '../../src/game/floor/discovery.ts';
 import { generateFloor, MAX_ARRANGEMENTS } from '../../src/game/floor/generate.ts';
 import type { Floor } from '../../src/game/state.ts';
 import { parseSeed } from '../../src/lib/seed.ts';
 import { CORE_ENTRIES, coreDungeon, dungeon, type FloorEntry } from '../fixtures/dungeon.ts';
 import { anyMod } from '../fixtures/random-mod.ts';
 import { floorFaults, hasMeasure, wayLength } from './floor-laws.ts';
+
+/** Puts something else at a position; nothing happens beyond the map. */
+function setTile(floor: Floor, x: number, y: number, tile: Tile): void {
+  const row = floor.tiles[y];
+  if (row === undefined || x < 0 || x >= row.length || row[x] === tile) return;
+  floor.tiles[y] = row.slice(0, x) + tile + row.slice(x + 1);
+}
 
 const core = coreDungeon();
 const anySeed = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String);

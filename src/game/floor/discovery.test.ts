@@ -1,7 +1,7 @@
 /** What the hero knows of the map grows with where he has been, and with nothing else. */
 import { describe, expect, it } from 'vitest';
 import type { Floor, GameState, Room } from '../state.ts';
-import { discover, isKnown, isWalkable, revealAll, roomAt, setTile, tileAt } from './discovery.ts';
+import { discover, isKnown, isWalkable, revealAll, roomAt, tileAt } from './discovery.ts';
 
 const room = (x: number, y: number, w: number, h: number): Room => ({
   prefab: 'core:room',
@@ -150,12 +150,4 @@ it.each([
   ['below the map', { x: 3, y: 7 }, '#', false],
 ])('tileAt and isWalkable: %s', (_, { x, y }, tile, walkable) => {
   expect([tileAt(twoRooms(), x, y), isWalkable(twoRooms(), x, y)]).toEqual([tile, walkable]);
-});
-
-it('setTile changes one cell, and none beyond the map', () => {
-  const floor = twoRooms();
-  setTile(floor, 6, 3, '#');
-  setTile(floor, 20, 3, '.');
-  setTile(floor, 3, -1, '.');
-  expect(floor.tiles.filter((row, y) => row !== twoRooms().tiles[y])).toEqual(['##.<.+#.+..>##']);
 });

@@ -46,13 +46,6 @@ export function revealAll(floor: Floor): void {
   reveal(floor, 0, 0, { w: floor.width, h: floor.height });
 }
 
-/** Puts something else at a position; nothing happens beyond the map. */
-export function setTile(floor: Floor, x: number, y: number, tile: Tile): void {
-  const row = floor.tiles[y];
-  if (row === undefined || x < 0 || x >= row.length || row[x] === tile) return;
-  floor.tiles[y] = row.slice(0, x) + tile + row.slice(x + 1);
-}
-
 /** Reveals a rectangle as far as it lies on the map. Rows that are known already are left as they are. */
 function reveal(floor: Floor, left: number, top: number, { w, h }: { readonly w: number; readonly h: number }): void {
   const from = Math.max(0, left);
