@@ -41,6 +41,10 @@ const KEYS = {
 /** Silence of this many milliseconds means that the screen stands. */
 const SILENCE = 90;
 const PATIENCE = 15_000;
+/** Keys without an effect draw nothing. */
+const UNANSWERED = 350;
+
+const pause = () => new Promise((done) => setTimeout(done, 10));
 
 /** The size at which the lines of frames meet in this font. */
 const cell = { w: 9, h: 17 };
@@ -104,7 +108,7 @@ function page(terminal) {
   return `<!doctype html><meta charset="utf-8"><style>
 html,body{margin:0;background:${GROUND}}
 div{position:relative;margin:12px;width:${cols * cell.w}px;height:${rows * cell.h}px;font:15px/17px "DejaVu Sans Mono",monospace}
-i{position:absolute;height:${cell.h}px;font-style:normal;white-space:pre;overflow:hidden}
+i{position:absolute;height:${cell.h}px;font-style:normal;white-space:pre}
 </style><div>${spans.join('')}</div>`;
 }
 
@@ -159,10 +163,12 @@ class Player {
     return Array.from({ length: rows }, row).join('\n');
   }
 
+  /** Waits for an answer, and then until nothing more comes: a walk answers many times. */
   async settle() {
-    const end = Date.now() + PATIENCE;
-    this.last = Date.now();
-    while (Date.now() - this.last < SILENCE && Date.now() < end) await new Promise((done) => setTimeout(done, 20));
+    const asked = Date.now();
+    const answered = () => this.last > asked || Date.now() - asked > UNANSWERED;
+    while (!answered()) await pause();
+    while (Date.now() - this.last < SILENCE && Date.now() - asked < PATIENCE) await pause();
   }
 
   async press(...keys) {
@@ -177,8 +183,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rustkeep-tour-'));
 mkdirSync(values.out, { recursive: true });
 const player = new Player(['--seed', '7', ...values.args.split(' ').filter(Boolean)], dataDir);
 while (player.screen.trim() === '') await player.settle();
-for (const { name, come } of TOUR) {
+for (const { name, come, shows } of TOUR) {
   await come(player);
+  if (!shows.test(player.screen)) throw new Error(`the tour did not come to ${name}:\n${player.screen}`);
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const file = join(values.out, `${name}-${values.lang}${values.size === '80x24' ? '' : `-${values.size}`}.png`);
   if (values.text) console.log(`=== ${name}\n${player.screen}`);

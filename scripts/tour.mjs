@@ -3,12 +3,15 @@
 const SEEN = {
   map: /x (Explore|Erkunden) {2}> (Stairs|Treppe) {2}r .* {2}v /,
   fight: /(What is coming|Was kommt)/,
-  level: /(A new level|Eine neue Stufe)/,
+  level: /\* (New|Neu): /,
   look: /(Look|Umsehen): (\d+, \d+)/,
   nobody: /│ (things on the ground|Dinge am Boden|stairs|Treppe|entrance|Eingang|door|Tür)/,
 };
 
-const sees = (player, what) => SEEN[what].test(player.screen);
+/** A screen over the map leaves its hints in sight; the frame of what has the keys is marked. */
+const OVER_THE_MAP = /─ \* /;
+
+const sees = (player, what) => SEEN[what].test(player.screen) && !(what === 'map' && OVER_THE_MAP.test(player.screen));
 
 /** Explores and fights until something holds. */
 async function playUntil(player, goal) {
@@ -32,7 +35,8 @@ async function toMap(player) {
 }
 
 /** Opens a screen from the map and closes it after the picture. */
-const opened = (...keys) => ({
+const opened = (shows, ...keys) => ({
+  shows,
   async come(player) {
     await toMap(player);
     await player.press(...keys);
@@ -68,10 +72,11 @@ async function walkTo(player, place) {
 }
 
 export const TOUR = [
-  { name: 'menu', come: async () => {} },
-  { name: 'creation', come: (player) => player.press('enter', 'enter', 'down') },
+  { name: 'menu', shows: /R U S T K E E P/, come: async () => {} },
+  { name: 'creation', shows: /\((1)\/3\)/, come: (player) => player.press('enter', 'enter', 'down') },
   {
     name: 'explore',
+    shows: SEEN.map,
     async come(player) {
       for (let steps = 0; steps < 12 && !sees(player, 'map'); steps++) await player.press('enter');
       await playUntil(player, () => sees(player, 'fight'));
@@ -81,48 +86,65 @@ export const TOUR = [
   },
   {
     name: 'combat',
+    shows: SEEN.fight,
     async come(player) {
       await playUntil(player, () => sees(player, 'fight'));
     },
   },
   {
     name: 'inventory',
+    shows: /\* (Bag|Beutel)/,
     async come(player) {
       await playUntil(player, () => sees(player, 'map'));
       await player.press('i', 'down');
     },
   },
-  { name: 'sheet', ...opened('c') },
-  { name: 'quests', ...opened('q') },
-  { name: 'messages', ...opened('m') },
-  { name: 'bestiary', ...opened('b') },
-  { name: 'help', ...opened('?') },
-  { name: 'look', ...opened('v', 'tab') },
-  { name: 'pause', ...opened('escape') },
-  { name: 'settings', ...opened('escape', 'down', 'down', 'enter') },
-  { name: 'workbench', ...opened('f12') },
+  { name: 'sheet', ...opened(/\* Reya/, 'c') },
+  { name: 'quests', ...opened(/\* (Quests|Aufträge)/, 'q') },
+  { name: 'messages', ...opened(/\* (Messages|Protokoll)/, 'm') },
+  { name: 'bestiary', ...opened(/\* (Bestiary|Bestiarium)/, 'b') },
+  { name: 'help', ...opened(/\* (Keys|Tasten): /, '?') },
+  { name: 'look', ...opened(SEEN.look, 'v', 'tab') },
+  { name: 'pause', ...opened(/\* (Menu|Menü)/, 'escape') },
+  { name: 'settings', ...opened(/\* (Settings|Einstellungen)/, 'escape', 'down', 'down', 'enter') },
+  { name: 'workbench', ...opened(/\* (Workbench|Werkbank)/, 'f12') },
   {
     name: 'dialog',
+    shows: /\* (You say|Du sagst)/,
     async come(player) {
       await toMap(player);
       await playUntil(
         player,
-        () => sees(player, 'map') && /(nothing left|nichts mehr|fled|geflohen)/.test(player.screen),
+        () => sees(player, 'map') && /(nothing left|alles erkundet|fled|geflohen)/.test(player.screen),
       );
       await talkTo(player, (there) => /(wares|Ware)/.test(there.screen));
     },
   },
-  { name: 'shop', come: (player) => player.press('1') },
+  { name: 'shop', shows: /(offers|Angebot)/, come: (player) => player.press('1') },
   {
     name: 'level',
+    shows: SEEN.level,
     async come(player) {
       await toMap(player);
-      await player.press('f12', 'down', 'down', 'down', 'down', 'enter', 'enter');
+      await player.press(
+        'f12',
+        'down',
+        'down',
+        'down',
+        'down',
+        'enter',
+        'backspace',
+        'backspace',
+        'backspace',
+        '3',
+        'enter',
+      );
       if (!sees(player, 'level')) await toMap(player);
     },
   },
   {
     name: 'over',
+    shows: /\* (The run is over|Der Lauf ist zu Ende)/,
     async come(player) {
       while (sees(player, 'level')) await player.press('enter');
       await toMap(player);
@@ -133,5 +155,9 @@ export const TOUR = [
       }
     },
   },
-  { name: 'hall', come: (player) => player.press('enter', 'down', 'down', 'down', 'down', 'enter') },
+  {
+    name: 'hall',
+    shows: /\* (Hall of fame|Ruhmeshalle)/,
+    come: (player) => player.press('enter', 'down', 'down', 'down', 'down', 'enter'),
+  },
 ];

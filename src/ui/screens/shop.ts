@@ -50,7 +50,7 @@ export function shopScreen(): Screen {
         titleOf(scenery, side, sieve),
         ...(listed.length === 0 ? [scenery.words.text('shop.sold_out')] : listLines(listed, lists[side])),
         footOf(scenery, side),
-        ...(good === undefined ? [] : detailLines(scenery, good).map(plain)),
+        ...(good === undefined ? [] : detailLines(scenery, side, good).map(plain)),
         ...hintLines(hintPieces('shop', HINTS, scenery)),
       ];
     },
@@ -151,12 +151,17 @@ function goodRow(scenery: Scenery, side: Side, good: Good, width: number): Line 
   return row;
 }
 
-function pricesText(scenery: Scenery, { stack }: Good): string {
-  return scenery.words.text('shop.prices', { buy: buyPrice(scenery, stack), sell: sellPrice(scenery, stack) });
+/** Both prices, and what is missing to pay for what is offered. */
+function pricesText(scenery: Scenery, side: Side, { stack }: Good): string {
+  const { words, state } = scenery;
+  const buy = buyPrice(scenery, stack);
+  const prices = words.text('shop.prices', { buy, sell: sellPrice(scenery, stack) });
+  const missing = buy - goldOf(state.hero);
+  return side === 'own' || missing <= 0 ? prices : `${prices} ${words.text('shop.missing', { missing })}`;
 }
 
-function detailLines(scenery: Scenery, good: Good): Line[] {
-  return [pricesText(scenery, good), ...itemDetail(scenery, good.stack), ...comparisonLines(scenery, good.stack)];
+function detailLines(scenery: Scenery, side: Side, good: Good): Line[] {
+  return [pricesText(scenery, side, good), ...itemDetail(scenery, good.stack), ...comparisonLines(scenery, good.stack)];
 }
 
 /** Where it is wide enough the comparison stands beside the description. */
@@ -166,11 +171,12 @@ function drawGood(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
   if (good === undefined) return drawDetail(grid, area, scenery, { title: '', lines: [], list });
   const title = itemName(scenery, good.stack);
   const compared = comparisonLines(scenery, good.stack);
-  if (compared.length === 0) return drawDetail(grid, area, scenery, { title, lines: detailLines(scenery, good), list });
+  if (compared.length === 0)
+    return drawDetail(grid, area, scenery, { title, lines: detailLines(scenery, held.side, good), list });
   const [left, right] = columns(area, 0.6);
   drawDetail(grid, left, scenery, {
     title,
-    lines: [pricesText(scenery, good), ...itemDetail(scenery, good.stack)],
+    lines: [pricesText(scenery, held.side, good), ...itemDetail(scenery, good.stack)],
     list,
   });
   drawText(grid, pane(grid, right, scenery.words.text('compare.title'), scenery), compared.slice(1));

@@ -19,6 +19,7 @@ export const DE_TRADE: Readonly<Record<keyof typeof EN_TRADE, string>> = {
   'shop.offer': 'Angebot: {npc}',
   'shop.own': 'Du hast',
   'shop.prices': 'Kostet {buy}, bringt {sell}.',
+  'shop.missing': 'Dir fehlen {missing} Gold.',
   'shop.sold_out': 'Ausverkauft.',
   'shop.too_poor': 'Dafür reicht dein Gold nicht.',
 };

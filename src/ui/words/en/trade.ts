@@ -17,6 +17,7 @@ export const EN_TRADE = {
   'shop.offer': '{npc} offers',
   'shop.own': 'You have',
   'shop.prices': 'Costs {buy}, brings {sell}.',
+  'shop.missing': 'You are {missing} gold short.',
   'shop.sold_out': 'Sold out.',
   'shop.too_poor': 'You cannot afford even one.',
 } as const;
