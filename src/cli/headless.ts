@@ -25,6 +25,6 @@ export async function run(args: readonly string[], io: ToolIo): Promise<number> 
   if (game === undefined) return NOT_DONE;
   const session = new HeadlessSession(game.content);
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) if (line.trim() !== '') io.out(`${session.answer(line)}\n`);
+  for await (const line of lines) io.out(`${session.answer(line)}\n`);
   return DONE;
 }

@@ -42,6 +42,7 @@ describe('the process', () => {
       '{"query":"hero"}',
       '{"new":{"seed":"7","name":"Reya","options":["core:elf","core:thief"]}}',
       'nonsense',
+      '',
       '{"command":"wait"}',
       '{"command":"descend"}',
       '{"query":"hero"}',
@@ -50,6 +51,7 @@ describe('the process', () => {
     expect(answers).toMatchObject([
       { error: { code: 'no_run' } },
       { ready: { turn: 0 } },
+      { error: { code: 'no_object' } },
       { error: { code: 'no_object' } },
       { outcome: 'turn_passed', turn: 1, over: null },
       { outcome: 'rejected', reason: { code: 'no_stairs' } },
