@@ -73,11 +73,6 @@ export function whole(fallback: number, doc: string, rules: NumberRules = {}) {
   return documented(z._default(boundedWhole(rules), fallback), meta(doc, rules));
 }
 
-/** A whole number that may be absent. */
-export function optionalWhole(doc: string, rules: NumberRules = {}) {
-  return documented(z.optional(boundedWhole(rules)), meta(doc, rules));
-}
-
 /** A whole number that must be there. */
 export function requiredWhole(doc: string, rules: NumberRules = {}) {
   return documented(boundedWhole(rules), meta(doc, rules));
