@@ -46,6 +46,7 @@ const SENSIBLE = temperOf('sensible');
 
 /** Plays sensible runs until enough turns have been looked at. */
 export function decisions(content: Content, job: DecisionsJob): DecisionsReport {
+  // One entry for each kind, made of the list of kinds.
   const best = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const sum = { samples: 0, swappable: 0, changed: 0, noise: 0 };
   for (let run = 0; sum.samples < job.samples && run < job.samples * 10; run++) {
@@ -100,6 +101,7 @@ function tried(content: Content, state: GameState, series: number, also?: Weighe
   return acts.map((act) => ({
     act,
     values: Array.from({ length: ROLLOUTS }, (_, index) => {
+      // The text is a state’s own.
       const copy = JSON.parse(text) as GameState;
       Object.assign(copy.rng.combat, labDice(state.turn * 1000 + index, `rollout ${series}`));
       return rollout(content, copy, act);
