@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sortMods } from '../data/depends.ts';
 import { conflicts } from '../data/explain.ts';
+import { readManifest } from '../data/manifest.ts';
 import { nearest } from '../data/nearest.ts';
 import { idFromName, modTemplate } from '../data/template.ts';
 import { checkMods } from '../host/check.ts';
@@ -48,7 +49,7 @@ export async function run(args: readonly string[], io: ToolIo): Promise<number> 
 }
 
 function installed({ args }: Task): Installation {
-  return findMods(requestOf(args), { write: false });
+  return findMods(requestOf(args), readManifest, { write: false });
 }
 
 function list(task: Task): number {

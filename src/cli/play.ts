@@ -3,14 +3,15 @@
 import { MACHINE_CLOCK } from '../host/clock.ts';
 import { REAL_FILES } from '../host/files.ts';
 import { type GameParts, gamePort } from '../host/game-port.ts';
+import { LateSession } from '../host/late-session.ts';
 import { loadToPlay, type Playable } from '../host/load.ts';
 import { writeLoadLog } from '../host/load-log.ts';
 import { takeLock } from '../host/lock.ts';
 import { ownModsFolder } from '../host/own-mods.ts';
 import { dataFolder, pathsIn } from '../host/paths.ts';
-import { Session } from '../host/session.ts';
 import { type Overrides, SettingsDesk } from '../host/settings-desk.ts';
 import { VERSION } from '../host/version.ts';
+import { LateScreens } from '../ui/screens/late-set.ts';
 import { startProblem } from './help.ts';
 import { type Around, showGame } from './show-game.ts';
 import { NOT_DONE } from './tool.ts';
@@ -70,7 +71,17 @@ async function playIn(dataDir: string, options: PlayOptions, around: Around): Pr
     return NOT_DONE;
   }
   const note = (lines: readonly string[]) => writeLoadLog(REAL_FILES, paths.logs, lines, MACHINE_CLOCK);
-  const session = new Session({ dataDir, content: loaded.content, version: VERSION, broken: brokenMods(loaded), note });
+  const broken = brokenMods(loaded);
+  const session = new LateSession({ dataDir, content: loaded.whole, version: VERSION, broken, note });
+  const screens = new LateScreens();
+  const rest = {
+    there: () => session.awake && screens.there,
+    load: async () => {
+      await Promise.all([session.wake(), screens.load()]);
+    },
+  };
+  if (options.daily === true) await rest.load();
+  else if (session.hasRemains) await session.wake();
   const refusal = options.daily === true ? beginDaily(session, around.language) : undefined;
   if (refusal !== undefined) {
     around.err(`${refusal}\n`);
@@ -78,8 +89,16 @@ async function playIn(dataDir: string, options: PlayOptions, around: Around): Pr
   }
   const desk = new SettingsDesk(REAL_FILES, dataDir, options.overrides);
   const findings = await findingsOf(loaded, paths.logs, around.language);
-  const port = gamePort({ session, loaded, desk, dataDir, seed: options.seed, ...findings });
-  return showGame({ port, session, paths, plain: options.plain }, around);
+  const port = gamePort({
+    session,
+    loaded,
+    content: () => session.content ?? loaded.content,
+    desk,
+    dataDir,
+    seed: options.seed,
+    ...findings,
+  });
+  return showGame({ port, session, screens, rest, paths, plain: options.plain }, around);
 }
 
 /** Findings that lose a whole file. */
@@ -92,7 +111,7 @@ function brokenMods({ installation, diagnostics }: Playable): string[] {
 }
 
 /** Begins the dungeon of the day, unless a run waits: only the menu asks whether that may go. */
-function beginDaily(session: Session, language: Around['language']): string | undefined {
+function beginDaily(session: LateSession, language: Around['language']): string | undefined {
   const waiting = session.waiting();
   const words = RUN_WORDS[language];
   if (waiting !== undefined) return waiting.name === '' ? words.obstacle : words.busy(waiting.name);

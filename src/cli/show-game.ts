@@ -1,17 +1,18 @@
 /** The game on a terminal, from the first frame to every way out: done, ended, hung up, stopped, broken. */
 import { existsSync } from 'node:fs';
 import type { ReadStream, WriteStream } from 'node:tty';
+import type { LateSession } from '../host/late-session.ts';
 import { machineLanguage } from '../host/locale.ts';
 import { GridPainter, LinePainter } from '../host/painters.ts';
 import type { DataPaths } from '../host/paths.ts';
-import type { Session } from '../host/session.ts';
 import { listen, type Signals } from '../host/signals.ts';
 import { Stage } from '../host/stage.ts';
 import { Terminal } from '../host/terminal.ts';
 import { App } from '../ui/app.ts';
 import { colorDepth, type Environment, supportsUnicode } from '../ui/color.ts';
+import type { KeyEvent } from '../ui/keys.ts';
 import type { Port } from '../ui/port.ts';
-import { SCREENS } from '../ui/screens/set.ts';
+import type { ScreenSet } from '../ui/screen-set.ts';
 import type { Settings } from '../ui/settings.ts';
 import { languageOf, wordsFor } from '../ui/words/speak.ts';
 import type { CliLanguage } from './options.ts';
@@ -30,7 +31,10 @@ export interface Around {
 
 export interface Shown {
   readonly port: Port;
-  readonly session: Session;
+  readonly session: LateSession;
+  readonly screens: ScreenSet;
+  /** What the menu can be shown without: it is loaded before the first key is handled. */
+  readonly rest: { there(): boolean; load(): Promise<void> };
   readonly paths: DataPaths;
   /** Lines of text instead of a screen. */
   readonly plain: boolean;
@@ -55,15 +59,17 @@ class Show {
   private readonly stage: Stage;
   private signals: Signals | undefined;
   private over = false;
+  /** Typed while the rest is being loaded. */
+  private early: KeyEvent[] | undefined;
 
   constructor(shown: Shown, around: Around, resolve: (code: number) => void) {
     this.shown = shown;
     this.around = around;
     this.resolve = resolve;
     const { env, input, output } = around;
-    const { port, plain } = shown;
+    const { port, plain, screens } = shown;
     const events = {
-      keys: (keys: Parameters<Stage['keys']>[0]) => this.stage.keys(keys),
+      keys: (keys: readonly KeyEvent[]) => this.keys(keys),
       resized: () => this.resized(),
       gone: () => this.end(GONE),
     };
@@ -72,7 +78,7 @@ class Show {
     const content = port.content();
     const size = plain ? PLAIN_SIZE : this.terminal.size;
     const words = ({ language }: Settings) => wordsFor(languageOf(language, machineLanguage(env), content), content);
-    this.app = new App({ port, screens: SCREENS, words, unicode, ...size });
+    this.app = new App({ port, screens, words, unicode, ...size });
     const painter = plain
       ? new LinePainter(this.terminal, () => unicode(port.settings()))
       : new GridPainter(this.terminal, () => {
@@ -96,6 +102,22 @@ class Show {
     } catch (error) {
       this.crash(error);
     }
+  }
+
+  private keys(events: readonly KeyEvent[]): void {
+    if (this.early !== undefined) this.early.push(...events);
+    else if (this.shown.rest.there()) this.stage.keys(events);
+    else {
+      this.early = [...events];
+      this.loadRest().catch((error) => this.crash(error));
+    }
+  }
+
+  private async loadRest(): Promise<void> {
+    await this.shown.rest.load();
+    const typed = this.early ?? [];
+    this.early = undefined;
+    if (!this.over) this.stage.keys(typed);
   }
 
   private resized(): void {

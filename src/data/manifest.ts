@@ -6,7 +6,7 @@ import type { DiagnosticCode } from './codes.ts';
 import type { Findings, Path } from './findings.ts';
 import { LOCAL_ID } from './ids.ts';
 import { type Mistake, mistakes } from './issues.ts';
-import type { ModFiles } from './mod-files.ts';
+import { MANIFEST_FILE, type ModFiles } from './mod-files.ts';
 import { shownMistake } from './shown.ts';
 import { readToml } from './toml.ts';
 import { satisfies, VERSION } from './version.ts';
@@ -47,9 +47,6 @@ export const manifestSchema = record(
   'What a mod says about itself.',
 );
 export type Manifest = z.infer<typeof manifestSchema>;
-
-/** The file that makes a folder a mod. */
-export const MANIFEST_FILE = 'manifest.toml';
 
 /** The manifest of a folder of files; what is wrong with it goes into `findings`. */
 export function readManifest(mod: ModFiles, findings: Findings, engine: string): Manifest | undefined {

@@ -1,6 +1,9 @@
 /** What the loader is handed: the files of a mod as the host found them, read or not. */
 import type { Place } from './diagnostic.ts';
 
+/** The file that makes a folder a mod. */
+export const MANIFEST_FILE = 'manifest.toml';
+
 /** Why a file could not be read; a code of the catalogue with its parameters. */
 export interface FileProblem {
   readonly code: 'unreadable_file' | 'file_too_big' | 'not_a_file' | 'link_outside' | 'too_many_files' | 'not_utf8';

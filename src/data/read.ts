@@ -3,8 +3,8 @@ import { REGISTRY_NAMES, type RegistryName } from '../game/content/registry-name
 import { claimedId, type Entry, readEntry } from './entry.ts';
 import type { Findings, Path, Related } from './findings.ts';
 import { qualify } from './ids.ts';
-import { MANIFEST_FILE, type Manifest } from './manifest.ts';
-import { byCodePoint, type ModFile, type ModFiles } from './mod-files.ts';
+import type { Manifest } from './manifest.ts';
+import { byCodePoint, MANIFEST_FILE, type ModFile, type ModFiles } from './mod-files.ts';
 import { kindOf, shorten } from './naming.ts';
 import { nearest } from './nearest.ts';
 import { isTable, readToml, type Table } from './toml.ts';

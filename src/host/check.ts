@@ -33,7 +33,7 @@ interface Part extends Dependant {
 export async function checkMods(folders: readonly string[], request: LoadRequest): Promise<Checked> {
   const findings = new Findings();
   const sources = new Map<string, string>();
-  const installation = findMods(request, { write: false });
+  const installation = findMods(request, readManifest, { write: false });
   const installed: Part[] = installation.mods.map(({ manifest, folder }) => ({ ...dependant(manifest), folder }));
   const given = folders.map((path): ModFolder => ({ name: basename(resolve(path)), path: resolve(path) }));
   const named = given.flatMap((folder) => namedPart(folder, { findings, sources, engine: request.engine }) ?? []);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../test/core.ts';
+import { readManifest } from '../data/manifest.ts';
 import { fingerprint, keep, recall } from './content-cache.ts';
 import { loadGame } from './load.ts';
 import { findMods } from './mods.ts';
@@ -21,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const request = () => ({ modsDirs: [join(folder, 'mods')], dataDir: folder, engine: '0.1.0' });
 
 function print(build = 'b') {
-  const found = fingerprint(findMods(request()).mods, build);
+  const found = fingerprint(findMods(request(), readManifest).mods, build);
   if (found === undefined) throw new Error('the mods cannot be looked at');
   return found;
 }
@@ -35,7 +36,7 @@ async function kept(now = LATER) {
 describe('kept content', () => {
   it('is what was loaded', async () => {
     const content = await kept();
-    expect(recall(cache, print())?.content).toEqual(content);
+    expect(recall(cache, print())?.content.whole).toEqual(content);
   });
 
   it.each<[string, () => void]>([

@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../data/diagnostic.ts';
+import type { LateContent } from '../data/late-content.ts';
 import { packContent, unpackContent } from '../data/packed.ts';
 import type { Content } from '../game/content/content.ts';
 import { REAL_FILES } from './files.ts';
@@ -17,7 +18,7 @@ const TOO_FRESH_MS = 3000;
 const DEPTH_LIMIT = 8;
 
 export interface Kept {
-  readonly content: Content;
+  readonly content: LateContent;
   /** Remarks; with warnings nothing is kept. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -60,25 +61,52 @@ function look(folder: string, depth: number, files: Stamp[]): void {
   }
 }
 
+/** The second line of the file. */
+interface Notes {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The size of the whole in bytes: a text that was cut is noticed before it is read. */
+  readonly size: number;
+}
+
 /** What was kept for these files; absent when there is nothing, or something else. */
 export function recall(path: string, { mark }: Fingerprint): Kept | undefined {
   try {
-    const text = readFileSync(path, 'utf8');
-    const firstEnd = text.indexOf('\n');
-    if (text.slice(0, firstEnd) !== mark) return undefined;
-    const secondEnd = text.indexOf('\n', firstEnd + 1);
+    const bytes = readFileSync(path);
+    let start = 0;
+    const line = (): string => {
+      const end = bytes.indexOf(LINE_FEED, start);
+      const text = bytes.toString('utf8', start, end);
+      start = end + 1;
+      return text;
+    };
+    if (line() !== mark) return undefined;
     // Written below by this very build: the mark says so.
-    const diagnostics = JSON.parse(text.slice(firstEnd + 1, secondEnd)) as Diagnostic[];
-    return { content: unpackContent(text.slice(secondEnd + 1)), diagnostics };
+    const { diagnostics, size } = JSON.parse(line()) as Notes;
+    const content = unpackContent(line(), () => bytes.toString('utf8', start));
+    return bytes.length - start === size ? { content, diagnostics } : undefined;
   } catch {
     return undefined;
   }
 }
 
+const LINE_FEED = 10;
+
+/** What a load came to, to be kept. */
+export interface ToKeep {
+  readonly content: Content;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** Keeps what a clean load came to. That it cannot be kept is no loss. */
-export function keep(path: string, { mark, youngest }: Fingerprint, kept: Kept, now: number): void {
-  if (now - youngest < TOO_FRESH_MS || kept.diagnostics.some(({ severity }) => severity !== 'info')) return;
-  const content = packContent(kept.content);
-  if (content === undefined) return;
-  replaceFile(REAL_FILES, path, `${mark}\n${JSON.stringify(kept.diagnostics)}\n${content}`);
+export function keep(
+  path: string,
+  { mark, youngest }: Fingerprint,
+  { content, diagnostics }: ToKeep,
+  now: number,
+): void {
+  if (now - youngest < TOO_FRESH_MS || diagnostics.some(({ severity }) => severity !== 'info')) return;
+  const packed = packContent(content);
+  if (packed === undefined) return;
+  const notes: Notes = { diagnostics, size: Buffer.byteLength(packed.whole) };
+  replaceFile(REAL_FILES, path, [mark, JSON.stringify(notes), packed.head, packed.whole].join('\n'));
 }

@@ -3,13 +3,15 @@ import type { Content } from '../game/content/content.ts';
 import type { ModInfo, Port } from '../ui/port.ts';
 import type { Playable } from './load.ts';
 import { changeOrder, type InstalledMod } from './mods.ts';
-import type { Session } from './session.ts';
+import type { RunPort } from './session.ts';
 import type { SettingsDesk } from './settings-desk.ts';
 import { VERSION } from './version.ts';
 
 export interface GameParts {
-  readonly session: Session;
+  readonly session: RunPort;
   readonly loaded: Playable;
+  /** What can be known of the content by now. */
+  readonly content: () => Content;
   readonly desk: SettingsDesk;
   readonly dataDir: string;
   /** The seed of the next new run, when the command line gave one. */
@@ -22,11 +24,10 @@ export interface GameParts {
 
 export function gamePort(parts: GameParts): Port {
   const { session, loaded, desk, dataDir } = parts;
-  const content: Content = loaded.content;
   let { seed } = parts;
   return {
     version: VERSION,
-    content: () => content,
+    content: parts.content,
     settings: () => desk.current,
     changeSettings: (settings) => (desk.change(settings) === undefined ? undefined : 'settings_failed'),
     state: () => session.state(),

@@ -1,8 +1,14 @@
 /** Reading a mod's folder from disk: only what belongs to it, never outside of it, never without bounds. */
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import { MANIFEST_FILE } from '../data/manifest.ts';
-import { byCodePoint, FILE_LIMIT, type FileProblem, type ModFile, type ModFiles } from '../data/mod-files.ts';
+import {
+  byCodePoint,
+  FILE_LIMIT,
+  type FileProblem,
+  MANIFEST_FILE,
+  type ModFile,
+  type ModFiles,
+} from '../data/mod-files.ts';
 import { placeAt } from '../data/toml.ts';
 import { errorCode } from './files.ts';
 

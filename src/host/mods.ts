@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HardError, hardError } from '../data/depends.ts';
 import { Findings } from '../data/findings.ts';
-import { type Manifest, readManifest } from '../data/manifest.ts';
-import type { ModFile } from '../data/mod-files.ts';
+import type { Manifest } from '../data/manifest.ts';
+import type { ModFile, ModFiles } from '../data/mod-files.ts';
 import { heal, type LoadOrder, ORDER_FILE, orderText, readOrder } from '../data/order.ts';
 import { normalise } from '../data/toml.ts';
 import { errorCode, REAL_FILES } from './files.ts';
@@ -32,6 +32,9 @@ export interface Installation {
   readonly order: LoadOrder;
 }
 
+/** The manifest of a folder of files; what is wrong with it goes into `findings`. */
+export type ReadManifest = (mod: ModFiles, findings: Findings, engine: string) => Manifest | undefined;
+
 export interface Search {
   /** Searched in this order; a mod found later takes the place of one found earlier. */
   readonly modsDirs: readonly string[];
@@ -40,10 +43,14 @@ export interface Search {
 }
 
 /** Looks at the folders, reads the order, heals it. Writes the order file only when it changed, and never fails over it. */
-export function findMods(search: Search, { write = true }: { readonly write?: boolean } = {}): Installation {
+export function findMods(
+  search: Search,
+  read: ReadManifest,
+  { write = true }: { readonly write?: boolean } = {},
+): Installation {
   const findings = new Findings();
   const sources = new Map<string, string>();
-  const { found, broken } = manifests(search, findings, sources);
+  const { found, broken } = manifests(search, read, { findings, sources });
   const file = orderFile(search.dataDir);
   sources.set(`/${ORDER_FILE}`, normalise(file?.text ?? ''));
   const order = readOrder(file, findings);
@@ -65,14 +72,14 @@ export function findMods(search: Search, { write = true }: { readonly write?: bo
 
 function manifests(
   { modsDirs, engine }: Search,
-  findings: Findings,
-  sources: Map<string, string>,
+  read: ReadManifest,
+  { findings, sources }: { readonly findings: Findings; readonly sources: Map<string, string> },
 ): { readonly found: Map<string, Omit<InstalledMod, 'enabled'>>; readonly broken: ModFolder[] } {
   const found = new Map<string, Omit<InstalledMod, 'enabled'>>();
   const broken: ModFolder[] = [];
   for (const folder of modsDirs.flatMap(modFolders)) {
     const files = readManifestOnly(folder);
-    const manifest = readManifest(files, findings, engine);
+    const manifest = read(files, findings, engine);
     sources.set(`${folder.name}/manifest.toml`, normalise(files.files[0]?.text ?? ''));
     if (manifest === undefined) {
       if (files.files.length > 0) broken.push(folder);

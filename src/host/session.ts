@@ -36,7 +36,7 @@ export interface SessionOptions {
 }
 
 /** The part of the port that is about runs. */
-type RunPort = Pick<
+export type RunPort = Pick<
   Port,
   | 'state'
   | 'waiting'

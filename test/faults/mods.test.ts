@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HardError, hardError, sortMods } from '../../src/data/depends.ts';
 import type { Diagnostic } from '../../src/data/diagnostic.ts';
 import { type Loaded, loadContent, pinpoint } from '../../src/data/load.ts';
+import { readManifest } from '../../src/data/manifest.ts';
 import type { ModFiles } from '../../src/data/mod-files.ts';
 import { readModFolder } from '../../src/host/mod-folders.ts';
 import { findMods, type Installation } from '../../src/host/mods.ts';
@@ -42,7 +43,7 @@ function put(path: string, text: string | Uint8Array): void {
   writeFileSync(join(data, path), text);
 }
 
-const find = (): Installation => findMods({ modsDirs: [mods], dataDir: data, engine: '1.0.0' });
+const find = (): Installation => findMods({ modsDirs: [mods], dataDir: data, engine: '1.0.0' }, readManifest);
 const ids = (found: Installation): string[] => found.mods.map((one) => one.manifest.id);
 const codes = (found: Installation): string[] => found.findings.list.map(({ code }) => code);
 
