@@ -54,7 +54,7 @@ function fieldsOf(schema: Schema, path: string): string[] {
 const IDENTITY = ['id', 'overrides'];
 const SHOWN = ['name', 'description', 'symbol', 'color'];
 /** Words that only choose which table of fields applies, and targets with one value. */
-const NO_CHOICE = /^action\.(give_item|equip_item|remove_item|give_exp)\.target$|^action\.equip_item\.count$/;
+const NO_CHOICE = /^action\.(give_item|equip_item|remove_item|give_exp)\.target$/;
 
 function allFields(): string[] {
   const registries = Object.entries(REGISTRIES).flatMap(([name, schema]) => fieldsOf(schema, name));

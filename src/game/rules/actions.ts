@@ -117,9 +117,12 @@ export const ACTIONS = {
       giveItem(turn, { def: spec.item, affixes: [], count: spec.count }, 'outside', chain),
   }),
   equip_item: action({
-    doc: 'Gives the hero one piece and wears it; what it displaces goes to the bag.',
+    doc: 'Gives the hero an item and wears one piece; further ones, and what it displaces, go to the bag.',
     fields: { item: ref('items', 'The item.'), count, target: heroOnly },
-    execute: (spec, { turn, chain }): void => equipFromNothing(turn, spec.item, chain),
+    execute: (spec, { turn, chain }): void => {
+      equipFromNothing(turn, spec.item, chain);
+      giveItem(turn, { def: spec.item, affixes: [], count: spec.count - 1 }, 'outside', chain);
+    },
   }),
   remove_item: action({
     doc: 'Takes items from the hero: from the bag first, then what he wears, as many as there are.',

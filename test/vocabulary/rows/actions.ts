@@ -173,6 +173,12 @@ export const ACTION_ROWS: Rows = {
     (world) => world.state.hero.worn['core:hand']?.def,
     ['core:sword', 'core:stick', GEAR],
   ),
+  'action.equip_item.count': done(
+    'action = "equip_item", item = "core:sword" §',
+    ['', ', count = 3'],
+    (world) => [world.state.hero.worn['core:hand']?.def, world.count('core:sword')],
+    [['core:sword', 1], ['core:sword', 3], GEAR],
+  ),
   'action.remove_item.item': {
     ...done('action = "remove_item", item = "core:§"', ['gold', 'token'], tokens, [5, 4]),
     see: (world) => tokens(use(world.give('core:token', 5))),
