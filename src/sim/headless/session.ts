@@ -38,6 +38,7 @@ export class HeadlessSession {
     }
     if (Object.hasOwn(request, 'new')) return this.begin(request);
     if (Object.hasOwn(request, 'load')) return this.load(request);
+    // What the query is gets looked at before it is used; here only that there is one is known.
     if (Object.hasOwn(request, 'query')) return this.query(request as { readonly query: unknown });
     if (Object.hasOwn(request, 'command')) return this.command(request);
     return fault('unknown_request', 'expected one of: new, load, command, query');

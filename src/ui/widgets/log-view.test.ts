@@ -1,3 +1,4 @@
+/** The last lines of the log: what was said together stays together, and what it cannot show it counts. */
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../game/content/content.ts';
 import type { LogEntry } from '../../game/log.ts';
