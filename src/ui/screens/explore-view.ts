@@ -85,6 +85,7 @@ export function tipLine(scenery: Scenery): Line {
   const key = (action: ActionOf<'explore'>) => keyName(keysFor('explore', action, settings)[0] ?? '', words, unicode);
   const keys = {
     npc: npcHere(scenery),
+    points: state.hero.points,
     pick_up: key('pick_up'),
     talk: key('talk'),
     stairs: key('stairs'),

@@ -65,7 +65,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'tip.pile': 'Hier liegt etwas: {pick_up} hebt es auf.',
   'tip.npc': '{npc}: {talk} beginnt ein Gespräch.',
   'tip.stairs': 'Die Treppe hinab: {stairs} steigt hinunter. Zurück führt kein Weg.',
-  'tip.points': 'Du hast einen Punkt zu verteilen: {sheet} zeigt deinen Helden.',
+  'tip.points': 'Du hast {points|einen Punkt|# Punkte} zu verteilen: {sheet} zeigt deinen Helden.',
   'tip.door': 'Ein unbekannter Raum. Wer darin wartet, kämpft, sobald du auf die Tür trittst.',
   'tip.guarded': 'Hinter dieser Tür wartet: {enemies}.',
   'tip.begin': '{explore} erkundet von selbst, Pfeile gehen, {help} zeigt alle Tasten.',
