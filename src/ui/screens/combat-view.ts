@@ -1,6 +1,6 @@
 /** How a fight looks: enemies with their announcements, abilities, the sums before and after, and what just happened. */
 import { abilitiesOf } from '../../game/combat/abilities.ts';
-import { abilityBrief } from '../describe/things.ts';
+import { abilityBrief, abilityLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf } from '../key-tables.ts';
 import type { Scenery } from '../screen.ts';
@@ -29,6 +29,9 @@ const HINTS: readonly ActionOf<'combat'>[] = [
 const FORECAST = 4;
 /** Rows of facts about the chosen ability. */
 const FACTS = 3;
+/** The same where there is room for its description and for the states it brings. */
+const ALL_FACTS = 9;
+const TALL = 32;
 /** Rows of the panes of enemies and abilities, frames included: below is too little, beyond is for the log. */
 const LEAST_FIGHT = 8;
 const ROOMY_FIGHT = 23;
@@ -66,7 +69,7 @@ export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Cho
 /** What the fight does not need goes to the log; the fight is never squeezed below what it needs to be read. */
 function logRows(body: Area, scenery: Scenery): number {
   const { content, state, settings } = scenery;
-  const abilities = abilitiesOf(content, state.hero).length + FACTS + 1;
+  const abilities = abilitiesOf(content, state.hero).length + 1 + (body.h >= TALL ? ALL_FACTS : FACTS);
   const enemies = (state.fight?.enemies.length ?? 0) * 4;
   const fight = Math.max(LEAST_FIGHT, Math.min(ROOMY_FIGHT, Math.max(abilities, enemies) + 2));
   const around = FORECAST + 2 + 1;
@@ -117,7 +120,7 @@ function drawAbilities(grid: Grid, area: Area, scenery: Scenery, choice: Choice)
   drawText(
     grid,
     below,
-    abilityBrief(scenery, chosen).map((line): Line => [piece(line, 'dim')]),
+    (below.h >= ALL_FACTS ? abilityLines : abilityBrief)(scenery, chosen).map((line): Line => [piece(line, 'dim')]),
   );
 }
 
