@@ -34,8 +34,8 @@ function licences(inputs) {
 }
 
 /**
- * Joins the chunks that every game loads before its first frame into one: each file costs a start about as much as ten
- * kilobytes. What the chunks were is left as a line that hands on their names, for the parts that come later.
+ * Joins the chunks that every game loads before its first frame: one file starts faster than two dozen.
+ * What the command line alone needs stays apart: the tools load it as well, and no other part may run it.
  */
 async function joinStart(files, outputs) {
   const byName = new Map(Object.entries(outputs).map(([path, output]) => [relative(dist, join(root, path)), output]));
@@ -47,18 +47,56 @@ async function joinStart(files, outputs) {
     }
     return found;
   };
-  // What the command line alone needs stays apart: no other part may run it.
   const early = closure('rustkeep.js');
+  const commandLine = [...early].filter((name) => name !== 'rustkeep.js');
   const [play] = [...byName].find(([, { entryPoint }]) => entryPoint === START);
-  const joined = [...closure(play)].filter((name) => !early.has(name));
-  // A module of ours may take a word for a name, never one like this.
-  const alias = (name, exported) => (name === play ? exported : `${name.replace(/\W/g, '_')}_${exported}`);
-  const lines = joined.map((name) => {
-    const names = byName.get(name).exports.map((exported) => `${exported} as ${alias(name, exported)}`);
+  const start = [...closure(play)].filter((name) => !early.has(name));
+  const parts = (names) => names.map((name) => ({ name, exported: byName.get(name).exports }));
+  await joinParts(files, 'cli', { parts: parts(commandLine), inside: commandLine });
+  const whole = await joinParts(files, 'start', {
+    parts: parts(start),
+    inside: [...start, ...commandLine],
+    plain: play,
+  });
+  const entry = files.get('rustkeep.js');
+  const line = entry.slice(0, entry.indexOf('\n') + 1);
+  const program = entry.slice(line.length);
+  files.set('rustkeep.js', line + (await bundled(program.replaceAll(`./${play}`, `./${whole}`), files, commandLine)));
+}
+
+/** Makes one file of several. What each was is left as a line that hands on its names, for the parts that come later. */
+async function joinParts(files, label, { parts, inside, plain }) {
+  // Names are short and often the same; with the file's own before them they are not.
+  const alias = (name, exported) => (name === plain ? exported : `${name.replace(/\W/g, '_')}_${exported}`);
+  const lines = parts.map(({ name, exported }) => {
+    const names = exported.map((one) => `${one} as ${alias(name, one)}`);
     return names.length === 0 ? `import './${name}';` : `export { ${names.join(', ')} } from './${name}';`;
   });
+  const text = await bundled(lines.join('\n'), files, inside);
+  const whole = `part-${label}-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}.js`;
+  for (const { name, exported } of parts) {
+    const names = exported.map((one) => `${alias(name, one)} as ${one}`);
+    files.set(name, `export { ${names.join(', ')} } from './${whole}';\n`);
+  }
+  files.set(whole, text);
+  return whole;
+}
+
+/** Bundles chunks that are not written yet; those that are not `inside`, or come later, stay where they are. */
+async function bundled(contents, files, inside) {
+  const inMemory = {
+    name: 'in-memory',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^\.\// }, ({ path, kind }) => {
+        const name = path.slice(2);
+        const here = kind !== 'dynamic-import' && inside.includes(name);
+        return here ? { path: name, namespace: 'chunk' } : { path, external: true };
+      });
+      bundler.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({ contents: files.get(path), loader: 'js' }));
+    },
+  };
   const { outputFiles } = await build({
-    stdin: { contents: lines.join('\n'), resolveDir: dist, loader: 'js' },
+    stdin: { contents, resolveDir: dist, loader: 'js' },
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -66,30 +104,9 @@ async function joinStart(files, outputs) {
     minify: true,
     write: false,
     logLevel: 'warning',
-    plugins: [inMemory(files, new Set(joined))],
+    plugins: [inMemory],
   });
-  const text = outputFiles[0].text;
-  const whole = `part-start-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}.js`;
-  for (const name of joined) {
-    const names = byName.get(name).exports.map((exported) => `${alias(name, exported)} as ${exported}`);
-    files.set(name, `export { ${names.join(', ')} } from './${whole}';\n`);
-  }
-  files.set(whole, text);
-  files.set('rustkeep.js', files.get('rustkeep.js').replaceAll(`./${play}`, `./${whole}`));
-}
-
-/** Lets the bundler read chunks that are not written yet, and leave the others where they are. */
-function inMemory(files, inside) {
-  return {
-    name: 'in-memory',
-    setup(bundler) {
-      bundler.onResolve({ filter: /^\.\// }, ({ path }) => {
-        const name = path.slice(2);
-        return inside.has(name) ? { path: name, namespace: 'chunk' } : { path, external: true };
-      });
-      bundler.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({ contents: files.get(path), loader: 'js' }));
-    },
-  };
+  return outputFiles[0].text;
 }
 
 const result = await build({

@@ -42,10 +42,13 @@ class Brush {
 
   /** Looks at the cells directly: this is the one loop over all of them in every frame. */
   private paintRow(y: number): void {
-    const { width, cells } = this.next;
+    const { width, cells, looks } = this.next;
     const start = y * width;
+    const isFirst = this.previous === undefined;
     let blankFrom = -1;
     for (let x = 0; x < width; x++) {
+      // Most of a first screen is empty, and nothing is warm yet.
+      if (isFirst && looks[start + x] === PLAIN && cells[start + x] === ' ') continue;
       if (!this.isChanged(start + x)) continue;
       if (blankFrom < 0) blankFrom = this.blankTail(y);
       if (x >= blankFrom) {
@@ -61,9 +64,11 @@ class Brush {
 
   /** From where on the row is empty and without style; the width when clearing to the end would not pay. */
   private blankTail(y: number): number {
-    let from = this.next.width;
-    while (from > 0 && this.next.glyphAt(from - 1, y) === ' ' && this.codeAt(this.next, from - 1, y) === '') from--;
-    return this.next.width - from > GAP ? from : this.next.width;
+    const { width, cells, looks } = this.next;
+    const before = y * width - 1;
+    let from = width;
+    while (from > 0 && cells[before + from] === ' ' && this.codeOf(looks[before + from]) === '') from--;
+    return width - from > GAP ? from : width;
   }
 
   private isChanged(at: number): boolean {

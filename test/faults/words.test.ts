@@ -5,10 +5,13 @@ import { newRun } from '../../src/game/new-run.ts';
 import type { Scenery } from '../../src/ui/screen.ts';
 import { spotText } from '../../src/ui/screens/spot.ts';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings.ts';
-import { DE, EN, type TextKey } from '../../src/ui/words/catalogue.ts';
+import { english, german, type TextKey } from '../../src/ui/words/catalogue.ts';
 import { wordsFor } from '../../src/ui/words/speak.ts';
 import type { Param } from '../../src/ui/words/template.ts';
 import { loadCore } from '../core.ts';
+
+const EN = english();
+const DE = german();
 
 /** What is left when something went wrong with a text. */
 const RAW = /[{}|]|undefined|null|NaN|\[object/;

@@ -20,33 +20,34 @@ import { EN_PLAY, EN_SCREENS } from './en/play.ts';
 import { EN_TERMS } from './en/terms.ts';
 import { EN_TRADE } from './en/trade.ts';
 
-export const EN = {
-  ...EN_TERMS,
-  ...EN_LOG,
-  ...EN_LOG_VARIANTS,
-  ...EN_REFUSALS,
-  ...EN_REFUSAL_VARIANTS,
-  ...EN_CAUSES,
-  ...EN_CAUSE_VARIANTS,
-  ...EN_ACTIONS,
-  ...EN_CHECKS,
-  ...EN_EVENTS,
-  ...EN_EFFECTS,
-  ...EN_KEYS,
-  ...EN_KEY_VARIANTS,
-  ...EN_KEY_NAMES,
-  ...EN_MENU,
-  ...EN_SCREENS,
-  ...EN_PLAY,
-  ...EN_COMBAT,
-  ...EN_TRADE,
-  ...EN_ENDING,
-} as const;
+const joinEnglish = () =>
+  ({
+    ...EN_TERMS,
+    ...EN_LOG,
+    ...EN_LOG_VARIANTS,
+    ...EN_REFUSALS,
+    ...EN_REFUSAL_VARIANTS,
+    ...EN_CAUSES,
+    ...EN_CAUSE_VARIANTS,
+    ...EN_ACTIONS,
+    ...EN_CHECKS,
+    ...EN_EVENTS,
+    ...EN_EFFECTS,
+    ...EN_KEYS,
+    ...EN_KEY_VARIANTS,
+    ...EN_KEY_NAMES,
+    ...EN_MENU,
+    ...EN_SCREENS,
+    ...EN_PLAY,
+    ...EN_COMBAT,
+    ...EN_TRADE,
+    ...EN_ENDING,
+  }) as const;
 
-export type Texts = typeof EN;
+export type Texts = ReturnType<typeof joinEnglish>;
 export type TextKey = keyof Texts;
 
-export const DE: Readonly<Record<TextKey, string>> = {
+const joinGerman = (): Readonly<Record<TextKey, string>> => ({
   ...DE_TERMS,
   ...DE_LOG,
   ...DE_LOG_VARIANTS,
@@ -67,4 +68,17 @@ export const DE: Readonly<Record<TextKey, string>> = {
   ...DE_COMBAT,
   ...DE_TRADE,
   ...DE_ENDING,
-};
+});
+
+/** Joining a thousand texts takes a while: it is done for the language that is spoken, once. */
+const joined: { de?: ReturnType<typeof joinGerman>; en?: Texts } = {};
+
+export function english(): Texts {
+  joined.en ??= joinEnglish();
+  return joined.en;
+}
+
+export function german(): Readonly<Record<TextKey, string>> {
+  joined.de ??= joinGerman();
+  return joined.de;
+}

@@ -1,6 +1,6 @@
 /** Gives words to a language: the engine's own, with whatever mods have put in their place. */
 import type { Content } from '../../game/content/content.ts';
-import { DE, EN, type TextKey } from './catalogue.ts';
+import { english, german, type TextKey } from './catalogue.ts';
 import { GERMAN } from './grammar-de.ts';
 import { ENGLISH } from './grammar-en.ts';
 import { rejectionText } from './log.ts';
@@ -8,15 +8,15 @@ import { fill, type Grammar, type Params } from './template.ts';
 import type { Words } from './words.ts';
 
 interface Base {
-  readonly texts: Readonly<Record<TextKey, string>>;
+  readonly texts: () => Readonly<Record<TextKey, string>>;
   readonly grammar: Grammar;
 }
 
 const BASES: Readonly<Record<string, Base>> = {
-  de: { texts: DE, grammar: GERMAN },
-  en: { texts: EN, grammar: ENGLISH },
+  de: { texts: german, grammar: GERMAN },
+  en: { texts: english, grammar: ENGLISH },
 };
-const ENGLISH_BASE: Base = { texts: EN, grammar: ENGLISH };
+const ENGLISH_BASE: Base = { texts: english, grammar: ENGLISH };
 
 /** Names of a foreign language are used as they are; its templates bring their own articles. */
 const FOREIGN: Grammar = {
@@ -31,11 +31,11 @@ const FOREIGN: Grammar = {
 export function wordsFor(language: string, content?: Content): Words {
   const known = Object.hasOwn(BASES, language);
   const base = (known ? BASES[language] : undefined) ?? ENGLISH_BASE;
+  const texts: Readonly<Record<string, string>> = base.texts();
   const own = content?.texts.get(language);
   const find = (key: string): Found | undefined => {
     const replaced = own?.get(`engine/${key}`);
     if (replaced !== undefined) return { template: replaced, grammar: known ? base.grammar : FOREIGN };
-    const texts: Readonly<Record<string, string>> = base.texts;
     const template = Object.hasOwn(texts, key) ? texts[key] : undefined;
     return template === undefined ? undefined : { template, grammar: base.grammar };
   };

@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../game/content/content.ts';
 import type { LogEntry } from '../../game/log.ts';
-import { DE, EN, type TextKey } from './catalogue.ts';
+import { english, german, type TextKey } from './catalogue.ts';
 import { causeText, logText } from './log.ts';
 import { languageOf, wordsFor } from './speak.ts';
 import { placeholders } from './template.ts';
+
+const EN = english();
+const DE = german();
 
 // A literal with string keys: its keys are exactly the union.
 const KEYS = Object.keys(EN) as TextKey[];
