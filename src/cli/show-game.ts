@@ -16,7 +16,7 @@ import type { ScreenSet } from '../ui/screen-set.ts';
 import type { Settings } from '../ui/settings.ts';
 import { languageOf, wordsFor } from '../ui/words/speak.ts';
 import type { CliLanguage } from './options.ts';
-import { DONE, OUR_FAULT } from './tool.ts';
+import { DONE, NOT_DONE, OUR_FAULT } from './tool.ts';
 import { crashText, saveFailedText, waitsText } from './words/start.ts';
 
 /** The machine around the game. */
@@ -138,10 +138,13 @@ class Show {
 
   /** The player has left: the run, if there is one, is saved. */
   private done(): void {
-    const problem = this.shown.port.takeProblem();
+    const { port, session } = this.shown;
+    const problem = port.takeProblem();
     this.close();
-    this.tellWaiting(problem?.code);
-    this.resolve(DONE);
+    // Whoever insisted on leaving a run that could not be saved is told the truth.
+    const unsaved = port.state() === undefined ? undefined : session.suspendRun();
+    this.tellWaiting(unsaved ?? problem?.code);
+    this.resolve(unsaved !== undefined && session.unsavedTurns() > 0 ? NOT_DONE : DONE);
   }
 
   /** The system wants us to end, or the window is gone: save, and go without a word if nobody can read it. */
@@ -155,9 +158,10 @@ class Show {
 
   private tellWaiting(problem: string | undefined): void {
     const { language, err } = this.around;
-    const { paths, port } = this.shown;
+    const { paths, port, session } = this.shown;
     const waiting = port.waiting();
-    if (problem !== undefined) err(`${saveFailedText(problem, paths.journal, language)}\n`);
+    if (problem !== undefined)
+      err(`${saveFailedText({ code: problem, file: paths.journal, lost: session.unsavedTurns() }, language)}\n`);
     else if (waiting !== undefined && waiting.name !== '') err(`${waitsText(waiting.name, paths.save, language)}\n`);
   }
 

@@ -54,6 +54,11 @@ export class JournalFile {
     return this.count;
   }
 
+  /** Commands that have not reached the disk: only a full or broken one leaves any. */
+  get unwritten(): number {
+    return this.lines.slice(this.written).filter((line) => line.includes('"command"')).length;
+  }
+
   /** All of it with one more entry, for the replay of a finished run. */
   ended(entry: JournalEntry): string {
     return this.lines.join('') + journalLine(entry);

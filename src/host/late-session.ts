@@ -69,6 +69,10 @@ export class LateSession implements RunPort {
     return this.session?.takeProblem();
   }
 
+  unsavedTurns(): number {
+    return this.session?.unsavedTurns() ?? 0;
+  }
+
   suspendRun(): string | undefined {
     return this.session?.suspendRun();
   }

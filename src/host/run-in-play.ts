@@ -38,7 +38,7 @@ export interface Origin {
   /** Files to be kept under another name before anything is written. */
   readonly aside: readonly ('save' | 'journal')[];
   /** 'start' of a new run; 'save', when save and journal on disk do not lead here and new ones must begin. */
-  readonly from: 'start' | 'save' | { readonly journal: Journal; readonly text: string };
+  readonly from: 'start' | 'save' | { readonly journal: Journal; readonly text: string; readonly ahead: boolean };
 }
 
 export class RunInPlay {
@@ -53,8 +53,8 @@ export class RunInPlay {
   /** Whether the save on disk is whole and of this run, so that it may become the save before. */
   private keepsPrevious: boolean;
   private aside: Origin['aside'];
-  /** Whether a command was played since the run was entered or saved. */
-  private played = false;
+  /** Whether there may be turns that no save contains: played since the last one, or taken from the journal. */
+  private played: boolean;
   /** A rule broke down in the middle of a turn: this state must never be written. */
   private broken = false;
   private record: RunRecord | undefined;
@@ -69,6 +69,7 @@ export class RunInPlay {
     this.isNew = from === 'start';
     this.keepsPrevious = !this.isNew && !aside.includes('save');
     this.begun = typeof from === 'object';
+    this.played = typeof from === 'object' && from.ahead;
     if (typeof from === 'object') {
       this.run = from.journal.header.run;
       this.journal = JournalFile.goOn(around.files, around.paths.journal, from.text, from.journal);
@@ -198,6 +199,11 @@ export class RunInPlay {
     const journal = { run: this.run, commands: this.journal.commands };
     const about = { game: version, content: content.hash, journal, mods: this.mods() };
     return this.daily === undefined ? about : { ...about, daily: this.daily };
+  }
+
+  /** Turns that would be lost if the process ended now: in no save, and not in the journal on disk. */
+  get unsaved(): number {
+    return this.played ? (this.begun ? this.journal.unwritten : this.journal.commands) : 0;
   }
 
   /** Saves what is not yet saved and lets go of the files; a problem keeps the run in play. */

@@ -158,8 +158,8 @@ export class Session implements RunPort {
     return { kind: 'left' };
   }
 
-  private enter({ journal, state, daily, aside }: Ready): RunInPlay {
-    const from = journal === undefined ? 'save' : { journal, text: this.journalText() };
+  private enter({ journal, state, daily, aside, ahead }: Ready): RunInPlay {
+    const from = journal === undefined ? 'save' : { journal, text: this.journalText(), ahead };
     this.play = new RunInPlay({ state, daily, aside, from }, this.around);
     this.found = undefined;
     this.leaveAll();
@@ -179,6 +179,11 @@ export class Session implements RunPort {
   /** Called by whoever catches what should never be thrown. */
   crashed(detail: string): void {
     this.play?.crashed(detail);
+  }
+
+  /** Turns of the run in play that neither save nor journal holds on disk. */
+  unsavedTurns(): number {
+    return this.play?.unsaved ?? 0;
   }
 
   suspendRun(): string | undefined {

@@ -91,6 +91,22 @@ describe('a run', () => {
     expect(disk.trace).toEqual([]);
   });
 
+  it('that was killed is saved when it is left again, even without another turn', () => {
+    const files = new MemoryFiles();
+    playNew(start(files), '14', 40);
+    const disk = files.restart();
+    const again = start(disk);
+    again.continueRun(undefined);
+    const turn = stateOf(again).turn;
+    expect(turn).toBeGreaterThan(0);
+    again.suspendRun();
+    // Without its journal the save alone now leads to the same turn.
+    const bare = disk.restart();
+    bare.unlink(JOURNAL);
+    const third = start(bare);
+    expect(third.waiting()?.turn).toBe(turn);
+  });
+
   it('ignores a torn last line of its journal and writes over it', () => {
     const files = new MemoryFiles();
     const session = start(files);

@@ -67,12 +67,20 @@ export function waitsText(name: string, file: string, language: CliLanguage): st
   return language === 'de' ? `${name} wartet auf dich: ${file}` : `${name} waits for you: ${file}`;
 }
 
-export function saveFailedText(code: string, file: string, language: CliLanguage): string {
+/** A run that could not be saved: whether the journal has it all, or how many turns nothing on disk holds. */
+export function saveFailedText(
+  { code, file, lost }: { readonly code: string; readonly file: string; readonly lost: number },
+  language: CliLanguage,
+): string {
   const reasons: Readonly<Record<string, Readonly<Record<CliLanguage, string>>>> = REASONS;
   const reason = (Object.hasOwn(reasons, code) ? reasons[code]?.[language] : undefined) ?? code;
-  return language === 'de'
-    ? `Der Spielstand wurde nicht geschrieben (${reason}); das Protokoll hält jeden Zug: ${file}`
-    : `The save could not be written (${reason}); the journal holds every turn: ${file}`;
+  const de = language === 'de';
+  const head = de ? `Der Spielstand wurde nicht geschrieben (${reason})` : `The save could not be written (${reason})`;
+  if (lost === 0)
+    return de ? `${head}; das Protokoll hält jeden Zug: ${file}` : `${head}; the journal holds every turn: ${file}`;
+  return de
+    ? `${head}, auch das Protokoll nicht: Die letzten Züge fehlen (${lost}). Der Stand davor liegt in: ${file}`
+    : `${head}, nor could the journal: the last turns are missing (${lost}). The run up to them is kept in: ${file}`;
 }
 
 /** A fault of ours: what is kept, and what to send. */

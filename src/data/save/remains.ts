@@ -40,6 +40,8 @@ export interface Ready {
   readonly state: GameState;
   /** Its journal, when it simply goes on; absent when a new one must begin, from the state as it is now. */
   readonly journal?: Journal;
+  /** Whether the journal holds turns that the save does not: leaving again without a turn must save them, too. */
+  readonly ahead: boolean;
   readonly daily?: NonNullable<SaveHeader['daily']>;
   /** Files to be kept under another name before anything is written. */
   readonly aside: readonly ('save' | 'journal')[];

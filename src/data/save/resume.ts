@@ -31,6 +31,7 @@ function settle({ base, state, journal }: Played, today: Today, answers: Answers
     kind: 'ready',
     state: fitted.state,
     aside: base.aside,
+    ahead: goesOn && journal.commands.length > base.commands,
     notes: [...dropped.map(lineOfDropped), ...modChanges(base.mods, today.content)],
     ...(goesOn ? { journal } : {}),
     ...(base.daily === undefined ? {} : { daily: base.daily }),
