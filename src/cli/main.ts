@@ -98,8 +98,16 @@ process.stdout.on('error', () => process.exit(0));
 // Nobody is left to read what went wrong.
 process.stderr.on('error', () => process.exit());
 
+let unwritable = false;
+// Whoever sends the answers to a full disk must not take their absence for a clean bill.
+process.stdout.on('error', () => {
+  unwritable = true;
+  process.exitCode = NOT_DONE;
+});
+
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  const code = await main(process.argv.slice(2));
+  process.exitCode = unwritable ? NOT_DONE : code;
 } catch (error) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`rustkeep: ${text}\n`);

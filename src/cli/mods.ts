@@ -1,13 +1,14 @@
 /** `rustkeep mods …`: making, listing, ordering and describing mods. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sortMods } from '../data/depends.ts';
 import { conflicts } from '../data/explain.ts';
 import { readManifest } from '../data/manifest.ts';
 import { nearest } from '../data/nearest.ts';
+import { CORE } from '../data/order.ts';
 import { idFromName, modTemplate } from '../data/template.ts';
 import { checkMods } from '../host/check.ts';
-import { errorCode } from '../host/files.ts';
+import { errorCode, makeFolder } from '../host/files.ts';
 import { changeOrder, findMods, type Installation } from '../host/mods.ts';
 import { clean } from '../lib/clean.ts';
 import { reportLines } from '../ui/words/report.ts';
@@ -83,7 +84,7 @@ async function makeNew(task: Task): Promise<number> {
       return NOT_DONE;
     }
     for (const [name, text] of Object.entries(modTemplate(idFromName(basename(folder)), args.language))) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      makeFolder(dirname(join(folder, name)));
       writeFileSync(join(folder, name), text, { flag: 'wx' });
     }
   } catch (error) {
@@ -113,6 +114,10 @@ function toggle(task: Task, on: boolean): number {
   if (task.rest.length === 0) return usage(task);
   const found = installed(task);
   if (known(task, found) === undefined) return NOT_DONE;
+  if (!on && task.rest.includes(CORE)) {
+    task.io.err(`${task.words.coreStays}\n`);
+    return NOT_DONE;
+  }
   const mods = idsOf(found.mods);
   const disabled = idsOf(found.disabled);
   return on

@@ -1,5 +1,5 @@
 /** `rustkeep schema DIR` and `mods schema DIR`: JSON Schemas for editors, with the ids of all installed mods. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Loaded } from '../data/load.ts';
 import { eachTag, winners } from '../data/resolve.ts';
@@ -12,7 +12,7 @@ import {
 } from '../data/schema/export.ts';
 import { REGISTRY_NAMES } from '../game/content/registry-names.ts';
 import { checkMods } from '../host/check.ts';
-import { errorCode } from '../host/files.ts';
+import { errorCode, makeFolder } from '../host/files.ts';
 import { requestOf } from './check.ts';
 import { DONE, NOT_DONE, readArgs, type ToolArgs, type ToolIo } from './tool.ts';
 import { MODS_WORDS } from './words/mods.ts';
@@ -41,7 +41,7 @@ export async function writeSchemas(
     ['locale.schema.json', localeJsonSchema(known)],
   ];
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     for (const [name, schema] of files) {
       writeFileSync(join(folder, name), `${JSON.stringify(schema, undefined, 2)}\n`);
       io.out(`${words.wrote(join(folder, name))}\n`);

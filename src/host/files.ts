@@ -9,9 +9,11 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  statSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** How a file is opened: 'read'; 'fresh' makes it and fails when it exists; 'append' makes it when missing and keeps what is in it. */
 export type OpenMode = 'read' | 'fresh' | 'append';
@@ -53,7 +55,7 @@ export const REAL_FILES: FileLayer = {
   fsyncFolder,
   readdir: (path) => readdirSync(path),
   mkdir: (path) => {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
   },
   readFile: (path) => readFileSync(path),
   pause: (milliseconds) => {
@@ -127,4 +129,17 @@ export function removeIfThere(files: FileLayer, path: string): void {
 /** Text of a file: undecodable bytes become replacement marks, which no checksum will accept. */
 export function textOf(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes);
+}
+
+/** Makes a folder and those above it, one by one: Node’s own recursive way never ends in places such as /proc. */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path);
+  }
 }

@@ -14,6 +14,7 @@ export interface ModsWords {
   unknownId(id: string, near: string): string;
   lostId(id: string): string;
   unknownMod(id: string, near: string): string;
+  readonly coreStays: string;
   folderExists(path: string): string;
   notWritten(path: string, reason: string): string;
   made(path: string): string;
@@ -48,6 +49,7 @@ export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
       }`,
     unknownId: (id, near) => `There is no entry '${id}'.${near === '' ? '' : ` Did you mean '${near}'?`}`,
     lostId: (id) => `The entry '${id}' was dropped. rustkeep check tells why.`,
+    coreStays: "The mod 'core' is the game itself and cannot be disabled; a mod can override its entries.",
     unknownMod: (id, near) => `There is no mod '${id}'.${near === '' ? '' : ` Did you mean '${near}'?`}`,
     folderExists: (path) => `${path} is there already and not empty. Name a folder that is not.`,
     notWritten: (path, reason) => `${path} cannot be written (${reason}).`,
@@ -72,6 +74,8 @@ export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
       }`,
     unknownId: (id, near) => `Einen Eintrag „${id}“ gibt es nicht.${near === '' ? '' : ` Ist „${near}“ gemeint?`}`,
     lostId: (id) => `Der Eintrag „${id}“ entfiel. rustkeep check sagt, warum.`,
+    coreStays:
+      'Der Mod „core“ ist das Spiel selbst und lässt sich nicht abschalten; ein Mod kann seine Einträge überschreiben.',
     unknownMod: (id, near) => `Einen Mod „${id}“ gibt es nicht.${near === '' ? '' : ` Ist „${near}“ gemeint?`}`,
     folderExists: (path) => `${path} ist schon da und nicht leer. Einen neuen Ordner nennen.`,
     notWritten: (path, reason) => `${path} lässt sich nicht schreiben (${reason}).`,
