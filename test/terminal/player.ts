@@ -26,7 +26,7 @@ export class Player {
   }
 
   get choosing(): boolean {
-    return this.screen.includes('A new level');
+    return /─ (\* )?New: /.test(this.screen);
   }
 
   get over(): boolean {
@@ -69,7 +69,7 @@ export class Player {
   /** With the help of the workbench: a short run should not end by the dice. */
   async heal(): Promise<void> {
     await this.press('f12', 'enter');
-    while (!this.fighting && !this.onTheMap) await this.press('escape');
+    while (!this.fighting && !this.onTheMap) await this.press(this.choosing ? 'enter' : 'escape');
   }
 
   /** Explores, fights and learns until something holds; fails when nothing new comes for too long. */
@@ -81,6 +81,11 @@ export class Player {
     }
   }
 
+  /** Back to the map from wherever the player is; what a level offers cannot be put off. */
+  async back(): Promise<void> {
+    while (!this.onTheMap) await this.press(this.choosing ? 'enter' : 'escape');
+  }
+
   /** Walks to everybody on the map until talking to one opens what is wanted. */
   async visit(wanted: string): Promise<void> {
     for (const place of await this.people()) {
@@ -88,7 +93,7 @@ export class Player {
       await this.press('t');
       if (!this.onTheMap) await this.press('enter');
       if (this.screen.includes(wanted)) return;
-      while (!this.onTheMap) await this.press('escape');
+      await this.back();
     }
     throw new Error(`nobody opens ${wanted}; the screen shows:\n${this.screen}`);
   }
@@ -119,6 +124,6 @@ export class Player {
       await this.press('enter');
       while (this.fighting) await this.press('enter');
     }
-    while (!this.onTheMap) await this.press('escape');
+    await this.back();
   }
 }

@@ -58,11 +58,11 @@ describe('a run', () => {
 
     await player.visit(' offers ');
     await sell(player);
-    while (!player.onTheMap) await player.press('escape');
+    await player.back();
 
     if (player.screen.includes('to assign')) {
       await player.press('c', '+', 'enter');
-      while (!player.onTheMap) await player.press('escape');
+      await player.back();
       expect(player.screen).not.toContain('1 point to assign');
     }
 
