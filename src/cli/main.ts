@@ -93,21 +93,13 @@ function refuse(problem: StartProblem, language: CliLanguage): number {
   return NOT_DONE;
 }
 
-// A reader that stops reading (`rustkeep check | head`) is no fault of ours.
-process.stdout.on('error', () => process.exit(0));
+// A reader that stops reading (`rustkeep check | head`) is no fault of ours; answers sent to a full disk are not given.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : NOT_DONE));
 // Nobody is left to read what went wrong.
 process.stderr.on('error', () => process.exit());
 
-let unwritable = false;
-// Whoever sends the answers to a full disk must not take their absence for a clean bill.
-process.stdout.on('error', () => {
-  unwritable = true;
-  process.exitCode = NOT_DONE;
-});
-
 try {
-  const code = await main(process.argv.slice(2));
-  process.exitCode = unwritable ? NOT_DONE : code;
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`rustkeep: ${text}\n`);
