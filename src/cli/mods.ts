@@ -88,7 +88,7 @@ async function makeNew(task: Task): Promise<number> {
       writeFileSync(join(folder, name), text, { flag: 'wx' });
     }
   } catch (error) {
-    io.err(`${words.notWritten(path, errorCode(error))}\n`);
+    io.err(`${words.notWritten(clean(path), errorCode(error))}\n`);
     return NOT_DONE;
   }
   const written = await writeSchemas([join(path, 'schema')], { ...task, io: { ...io, out: () => {} } });
