@@ -73,6 +73,7 @@ function blankTally(): Tally {
   return {
     kills: {},
     met: {},
+    drops: {},
     fights: 0,
     flights: 0,
     fightTurns: 0,

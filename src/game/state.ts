@@ -176,8 +176,16 @@ export interface Room {
   enemies: Enemy[];
   /** The turn in which the hero fled from here; absent when he did not. */
   fledAt?: number;
-  /** Loot tables owed for the dead of an unfinished fight, drawn at victory. */
-  owed: string[];
+  /** What is owed for the dead of an unfinished fight, drawn at victory. */
+  owed: Owed[];
+}
+
+/** The spoils of one that died. */
+export interface Owed {
+  /** The loot table. */
+  table: string;
+  /** The id of the creature that carried it; '' where a save of before does not say. */
+  from: string;
 }
 
 /** Things on the floor. Unopened (`table` given) its content is drawn when it is picked up. */
@@ -222,6 +230,8 @@ export interface Tally {
   kills: Record<string, number>;
   /** Creature ids met in a fight. */
   met: Record<string, number>;
+  /** Creature id → ids of the items that its spoils have brought, each once and by id. */
+  drops: Record<string, string[]>;
   fights: number;
   flights: number;
   fightTurns: number;

@@ -21,6 +21,7 @@ const measure = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc
 const halves = fc
   .record({ hi: fc.nat(0xffff_ffff), lo: fc.nat(0xffff_ffff) }, { noNullPrototype: true })
   .filter(({ hi, lo }) => hi + lo > 0);
+const idSet = fc.uniqueArray(id, { maxLength: 3 }).map((ids) => [...ids].sort());
 const counts = (value: fc.Arbitrary<number>) => fc.dictionary(key, value, { maxKeys: 4, noNullPrototype: true });
 
 function record<T>(
@@ -89,7 +90,7 @@ function floorOf(width: number, height: number): fc.Arbitrary<Floor> {
       hinted: fc.boolean(),
       enemies: fc.array(enemy, { maxLength: 3 }),
       fledAt: whole,
-      owed: fc.array(id, { maxLength: 2 }),
+      owed: fc.array(record<Room['owed'][number]>({ table: id, from: id }), { maxLength: 2 }),
     },
     ['fledAt'],
   );
@@ -207,6 +208,7 @@ export const gameState: fc.Arbitrary<GameState> = fc
         tally: record<GameState['tally']>({
           kills: counts(whole),
           met: counts(whole),
+          drops: fc.dictionary(key, idSet, { maxKeys: 3, noNullPrototype: true }),
           fights: whole,
           flights: whole,
           fightTurns: whole,

@@ -203,7 +203,10 @@ base = { max_health = 5, dexterity = -20 }
 loot = "core:hoard"`,
     });
     world.enter('core:giant', 'core:giant').use();
-    expect([world.count('core:anvil'), world.state.floor.rooms[1]?.owed]).toEqual([0, ['core:hoard']]);
+    expect([world.count('core:anvil'), world.state.floor.rooms[1]?.owed]).toEqual([
+      0,
+      [{ table: 'core:hoard', from: 'core:giant' }],
+    ]);
     world.use();
     expect([world.count('core:anvil'), world.state.floor.rooms[1]?.owed]).toEqual([2, []]);
   });

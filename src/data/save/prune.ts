@@ -82,7 +82,7 @@ class Fitting {
     for (const room of floor.rooms) {
       if (room.prefab !== '' && !this.exists('prefabs', room.prefab, 'floor')) room.prefab = '';
       room.enemies = this.enemies(room.enemies);
-      room.owed = room.owed.filter((id) => this.exists('loot_tables', id, 'floor'));
+      room.owed = room.owed.filter(({ table }) => this.exists('loot_tables', table, 'floor'));
     }
     floor.piles = floor.piles.filter((pile) => {
       pile.items = this.stacks(pile.items, 'floor');

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { DAMAGE_TYPES } from '../../game/content/words.ts';
 import { type GameState, LOG_LIMIT } from '../../game/state.ts';
+import { fromBefore } from './before.ts';
 import { isLogEntry } from './log-lines.ts';
 
 /** A count or a measure: whole, finite. Beyond 2^53 too, which is why this is not the schema of safe integers. */
@@ -14,6 +15,10 @@ const text = z.string();
 const index = whole(-1, 1e6);
 const half = whole(0, 0xffff_ffff);
 const counts = z.record(text, whole(0));
+/** Each once, in the order of their code units: one state has one form. */
+const idSet = z
+  .array(text)
+  .check(z.refine((ids) => ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id), 'set'));
 
 const rng = z.strictObject({ hi: half, lo: half }).check(z.refine(({ hi, lo }) => hi !== 0 || lo !== 0, 'rng'));
 const position = z.strictObject({ x: whole(0, 1e6), y: whole(0, 1e6) });
@@ -69,7 +74,7 @@ const room = z.strictObject({
   hinted: z.boolean(),
   enemies: z.array(enemy),
   fledAt: z.exactOptional(whole(0)),
-  owed: z.array(text),
+  owed: z.array(z.strictObject({ table: text, from: text })),
 });
 
 const floor = z.strictObject({
@@ -106,6 +111,7 @@ export const endingShape = z.strictObject({
 const tally = z.strictObject({
   kills: counts,
   met: counts,
+  drops: z.record(text, idSet),
   fights: whole(0),
   flights: whole(0),
   fightTurns: whole(0),
@@ -149,7 +155,7 @@ type Holds<T extends true> = T;
 /** Does not compile when the shape forgets or invents a field of the state. */
 export type ShapeAgrees = Holds<Equal<Names<Omit<GameState, 'log'>>, Names<Omit<z.infer<typeof stateShape>, 'log'>>>>;
 
-/** Reads a value as a game state, or says what is wrong first. */
+/** Reads a value as a game state, of today or of before, or says what is wrong first. */
 export function readState(value: unknown): z.core.util.SafeParseResult<GameState> {
-  return z.safeParse(stateShape, value) as z.core.util.SafeParseResult<GameState>; // `ShapeAgrees` has proven it
+  return z.safeParse(stateShape, fromBefore(value)) as z.core.util.SafeParseResult<GameState>; // `ShapeAgrees` has proven it
 }

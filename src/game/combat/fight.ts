@@ -1,7 +1,7 @@
 /** A fight from the first step into the room to its end. Enemies are moved, never copied. */
 import { attributeOf, maxHealth, maxStamina } from '../creature/attributes.ts';
 import { isAlive } from '../creature/lookup.ts';
-import { giveLoot } from '../item/loot.ts';
+import { giveSpoils } from '../item/loot.ts';
 import { rollsAmount } from '../rules/dice.ts';
 import { raiseByHero } from '../rules/raise.ts';
 import { type Creature, say, type Turn } from '../rules/scene.ts';
@@ -71,7 +71,7 @@ function win(turn: Turn, index: number): void {
   if (room === undefined) return;
   const owed = room.owed;
   room.owed = [];
-  for (const table of owed) giveLoot(turn, table, undefined, 'quiet');
+  for (const spoils of owed) giveSpoils(turn, spoils);
 }
 
 /** What every end of a fight has in common. */

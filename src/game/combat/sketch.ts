@@ -34,7 +34,7 @@ function copyForFight(state: View): GameState {
     floor: { ...floor, rooms: floor.rooms.map(copyRoom), piles: floor.piles.map(copyPile) },
     quests: state.quests.map((quest) => ({ ...quest })),
     spent: { fight: [...state.spent.fight], floor: [...state.spent.floor], run: [...state.spent.run] },
-    tally: { ...tally, kills: { ...tally.kills }, met: { ...tally.met } },
+    tally: { ...tally, kills: { ...tally.kills }, met: { ...tally.met }, drops: { ...tally.drops } },
     marks: [...state.marks],
     log: [],
     ...(fight === undefined ? {} : { fight: { ...fight, enemies: fight.enemies.map(copyEnemy) } }),

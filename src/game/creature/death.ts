@@ -35,5 +35,5 @@ export function die(turn: Turn, dead: Creature, { killer, cause, chain }: Death)
   const floor = content.floors.get(state.floor.def);
   gainExperience(turn, floor === undefined ? def.exp_reward : scaledExperience(def, floor, state.floor.number));
   const room = state.fight === undefined ? undefined : state.floor.rooms[state.fight.room];
-  if (def.loot !== undefined && room !== undefined) room.owed.push(def.loot);
+  if (def.loot !== undefined && room !== undefined) room.owed.push({ table: def.loot, from: dead.def });
 }

@@ -2,17 +2,32 @@
 import { attributeOf } from '../creature/attributes.ts';
 import { clip } from '../creature/health.ts';
 import { type Chain, say, type Turn } from '../rules/scene.ts';
+import type { ItemStack, Owed } from '../state.ts';
 import { giveItem } from './bag.ts';
 import { drawAffixes, drawTable } from './draw.ts';
 
-/** Draws a table and gives the result. A draw of nothing is told, unless `quiet`. */
-export function giveLoot(turn: Turn, table: string, chain: Chain | undefined, blank: 'told' | 'quiet' = 'told'): void {
+/** Draws a table and gives the result. A draw of nothing is told. */
+export function giveLoot(turn: Turn, table: string, chain: Chain | undefined): void {
   if (turn.foresight) return;
+  if (drawAndGive(turn, table, chain).length === 0) say(turn, 'loot_empty', {});
+}
+
+/** Draws what one of the dead has left behind, and remembers which kind of creature brought what. */
+export function giveSpoils(turn: Turn, { table, from }: Owed): void {
+  if (turn.foresight) return;
+  const stacks = drawAndGive(turn, table, undefined);
+  if (from === '' || stacks.length === 0) return;
+  const { drops } = turn.state.tally;
+  const seen = Object.hasOwn(drops, from) ? (drops[from] ?? []) : [];
+  drops[from] = [...new Set([...seen, ...stacks.map(({ def }) => def)])].sort();
+}
+
+function drawAndGive(turn: Turn, table: string, chain: Chain | undefined): readonly ItemStack[] {
   const { state, content } = turn;
   const luck = attributeOf(turn, state.hero, 'luck');
   const stacks = drawTable(content, table, { rng: state.rng.loot, luck, extra: true });
-  if (stacks.length === 0 && blank === 'told') say(turn, 'loot_empty', {});
   for (const stack of stacks) giveItem(turn, stack, 'outside', chain);
+  return stacks;
 }
 
 /** Redraws the affixes of what is worn in a slot. */

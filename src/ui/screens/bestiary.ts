@@ -145,17 +145,10 @@ function behaviour(scenery: Scenery, def: CreatureDef): Line[] {
   return lines.length === 0 ? [] : [words.text('bestiary.behaviour'), ...lines];
 }
 
-/** Of what it can leave behind, that which this run has brought. */
-function drops(scenery: Scenery, def: CreatureDef): Line[] {
-  const { state, content, words } = scenery;
-  const table = def.loot === undefined ? undefined : content.loot_tables.get(def.loot);
-  if (table === undefined) return [];
-  const received = new Set(state.log.flatMap((entry) => (entry.code === 'received' ? [entry.item] : [])));
-  const seen = table.entries.flatMap((entry) =>
-    entry.item !== undefined && received.has(entry.item) ? [entry.item] : [],
-  );
+/** What its spoils have brought in this run. */
+function drops(scenery: Scenery, { id }: CreatureDef): Line[] {
+  const { state, words } = scenery;
+  const seen = Object.hasOwn(state.tally.drops, id) ? (state.tally.drops[id] ?? []) : [];
   if (seen.length === 0) return [];
-  return [
-    words.text('bestiary.drops', { items: [...new Set(seen)].map((id) => entryName(scenery, 'items', id)).join(', ') }),
-  ];
+  return [words.text('bestiary.drops', { items: seen.map((item) => entryName(scenery, 'items', item)).join(', ') })];
 }
