@@ -25,6 +25,7 @@ export interface GameParts {
 export function gamePort(parts: GameParts): Port {
   const { session, loaded, desk, dataDir } = parts;
   let { seed } = parts;
+  let { mods, disabled } = arrangementOf(loaded);
   return {
     version: VERSION,
     content: parts.content,
@@ -47,23 +48,40 @@ export function gamePort(parts: GameParts): Port {
     records: () => session.records(),
     folder: () => session.folder(),
     loadWarnings: () => ({ count: warnings(loaded, () => true), log: parts.log }),
-    mods: () => modList(parts),
-    changeMods: (order, disabled) => (changeOrder({ dataDir }, order, disabled).ok ? undefined : 'order_failed'),
+    mods: () => modList(parts, { mods, disabled }),
+    changeMods(order, off) {
+      if (!changeOrder({ dataDir }, order, off).ok) return 'order_failed';
+      // What is loaded stays as it is until the next start; what is listed is what was asked for.
+      mods = order;
+      disabled = off;
+      return;
+    },
   };
 }
 
-function modList({ loaded, messages }: GameParts): ModInfo[] {
-  const { mods, disabled } = loaded.installation;
-  const about = ({ manifest, enabled }: InstalledMod): ModInfo => ({
+/** The order of mods as the player wants it, and which of them he does not want. */
+interface Arrangement {
+  readonly mods: readonly string[];
+  readonly disabled: readonly string[];
+}
+
+function arrangementOf({ installation }: Playable): Arrangement {
+  const disabled = installation.disabled.map(({ manifest }) => manifest.id);
+  return { mods: [...installation.mods.map(({ manifest }) => manifest.id), ...disabled], disabled };
+}
+
+function modList({ loaded, messages }: GameParts, { mods, disabled }: Arrangement): ModInfo[] {
+  const installed = [...loaded.installation.mods, ...loaded.installation.disabled];
+  const about = ({ manifest }: InstalledMod): ModInfo => ({
     id: manifest.id,
     name: manifest.name,
     version: manifest.version,
     description: manifest.description ?? '',
-    enabled,
+    enabled: !disabled.includes(manifest.id),
     warnings: warnings(loaded, (mod) => mod === manifest.id),
     messages: messages(manifest.id),
   });
-  return [...mods, ...disabled].map(about);
+  return mods.flatMap((id) => installed.filter(({ manifest }) => manifest.id === id).map(about));
 }
 
 function warnings({ diagnostics }: Playable, counts: (mod: string) => boolean): number {

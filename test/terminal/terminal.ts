@@ -35,6 +35,12 @@ const KEYS: Readonly<Record<string, string>> = {
   f12: '\x1b[24~',
 };
 
+/** What a terminal sends for a key; letters are what they are. */
+function bytesOf(key: string): string {
+  const control = /^ctrl\+([a-z])$/.exec(key)?.[1];
+  return KEYS[key] ?? (control === undefined ? key : String.fromCharCode(control.charCodeAt(0) - 0x60));
+}
+
 export interface Ended {
   readonly code: number;
   readonly signal: number;
@@ -62,6 +68,8 @@ export class Terminal {
   private readonly emulator: xterm.Terminal;
   private end: Ended | undefined;
   private written: Promise<void> = Promise.resolve();
+  /** Called when something has come, or the program has ended. */
+  private wake: () => void = () => undefined;
 
   constructor(options: StartOptions) {
     const { args = [], env = {}, cols = 80, rows = 24 } = options;
@@ -73,9 +81,11 @@ export class Terminal {
     this.pty.onData((data) => {
       this.bytes += data;
       this.written = new Promise((done) => this.emulator.write(data, done));
+      this.wake();
     });
     this.pty.onExit(({ exitCode, signal = 0 }) => {
       this.end = { code: exitCode, signal };
+      this.wake();
     });
   }
 
@@ -101,6 +111,22 @@ export class Terminal {
     return this.emulator.buffer.active.type === 'alternate';
   }
 
+  /** What the program has asked of the terminal, as far as it can be asked back. */
+  get modes(): {
+    readonly alternate: boolean;
+    readonly cursor: boolean;
+    readonly marked: boolean;
+    readonly wraps: boolean;
+  } {
+    const { bracketedPasteMode: marked, wraparoundMode: wraps } = this.emulator.modes;
+    const cursor = this.bytes.lastIndexOf('\x1b[?25h') >= this.bytes.lastIndexOf('\x1b[?25l');
+    return { alternate: this.alternate, cursor, marked, wraps };
+  }
+
+  get running(): boolean {
+    return this.end === undefined;
+  }
+
   get buffer(): xterm.IBuffer {
     return this.emulator.buffer.active;
   }
@@ -110,7 +136,7 @@ export class Terminal {
   }
 
   key(...names: readonly string[]): void {
-    for (const name of names) this.pty.write(KEYS[name] ?? name);
+    for (const name of names) this.pty.write(bytesOf(name));
   }
 
   resize(cols: number, rows: number): void {
@@ -134,12 +160,29 @@ export class Terminal {
 
   /** Looks again and again until a condition holds. */
   async until(condition: () => boolean, what: string): Promise<void> {
+    await this.look(condition, what, pause);
+  }
+
+  /** Looks whenever something has come: for conditions that do not depend on how often one looks. */
+  async soon(condition: () => boolean, what: string): Promise<void> {
+    const news = (): Promise<void> =>
+      new Promise((done) => {
+        const timer = setTimeout(done, 100);
+        this.wake = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+    await this.look(condition, what, news);
+  }
+
+  private async look(condition: () => boolean, what: string, wait: () => Promise<void>): Promise<void> {
     const deadline = Date.now() + PATIENCE;
     for (;;) {
       await this.written;
       if (condition()) return;
       if (Date.now() > deadline) throw new Error(`waited in vain for ${what}; the screen shows:\n${this.screen}`);
-      await pause();
+      await wait();
     }
   }
 

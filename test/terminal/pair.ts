@@ -1,0 +1,205 @@
+/** The game in a pseudo-terminal beside its mirror: every key goes to both, and the terminal must show what the mirror draws. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import xterm from '@xterm/headless';
+import { diff } from '../../src/ui/diff.ts';
+import type { Grid } from '../../src/ui/grid.ts';
+import { Mirror } from './mirror.ts';
+import { GAME, Terminal } from './terminal.ts';
+
+export interface PairOptions {
+  readonly modsDir: string;
+  /** A fresh folder. */
+  readonly dataDir: string;
+  readonly seed?: string;
+  /** The text of `settings.toml`. */
+  readonly settings?: string;
+  readonly cols?: number;
+  readonly rows?: number;
+  /** Options for node. */
+  readonly node?: readonly string[];
+}
+
+/** Escape in an encoding that needs no silence after it to be known. */
+const QUICK_ESCAPE = '\x1b[27u';
+/** A key that no table knows: it ends a walk, and nothing else. */
+const NOTHING = 'ctrl+y';
+/** Records hold the minute in which a run ended; the mirror may have seen the next one. */
+const DATES = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d/g;
+
+export class Pair {
+  terminal: Terminal;
+  readonly mirror: Mirror;
+  private readonly options: PairOptions;
+  private width: number;
+  private height: number;
+  /** What was pressed of late, for whoever has to find out what went wrong. */
+  private readonly pressed: string[] = [];
+
+  private constructor(options: PairOptions, mirror: Mirror, terminal: Terminal) {
+    this.options = options;
+    this.mirror = mirror;
+    this.terminal = terminal;
+    this.width = options.cols ?? 80;
+    this.height = options.rows ?? 24;
+  }
+
+  static async start(options: PairOptions): Promise<Pair> {
+    const { dataDir, modsDir, settings = '', seed = '7', cols: width = 80, rows: height = 24 } = options;
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'settings.toml'), settings);
+    const terminal = spawned(options, width, height);
+    await terminal.soon(() => terminal.lines.some((line) => line !== ''), 'the first frame');
+    const log = logIn(dataDir);
+    const mirror = await Mirror.load({ modsDir, dataDir, seed, width, height, log });
+    mirror.files.put(join(dataDir, 'settings.toml'), settings);
+    mirror.restart(width, height);
+    const pair = new Pair(options, mirror, terminal);
+    await pair.same();
+    return pair;
+  }
+
+  /** The same folder in a new process, after the one before has ended. */
+  async restart(): Promise<void> {
+    this.terminal.dispose();
+    this.terminal = spawned(this.options, this.width, this.height);
+    this.mirror.restart(this.width, this.height);
+    await this.same();
+  }
+
+  /** Presses keys one by one; after each the terminal must come to show what the mirror does. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const walked = this.mirror.press(key);
+      this.note(key);
+      if (key === 'escape') this.terminal.type(QUICK_ESCAPE);
+      else this.terminal.key(key);
+      if (this.mirror.app.done) return;
+      await this.same();
+      // A walk whose last step shows nothing would swallow the next key.
+      if (walked) await this.press(NOTHING);
+    }
+  }
+
+  /** Types keys in one piece, as somebody fast would: the screens must not change by themselves in between. */
+  async pressTogether(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      this.mirror.press(key);
+      this.note(key);
+    }
+    this.terminal.key(...keys);
+    await this.same();
+  }
+
+  /** A lone escape as most terminals send it. */
+  async escape(): Promise<void> {
+    this.mirror.press('escape');
+    this.note('lone escape');
+    this.terminal.key('escape');
+    if (!this.mirror.app.done) await this.same();
+  }
+
+  async paste(text: string): Promise<void> {
+    this.mirror.app.paste(text);
+    this.note('paste');
+    this.terminal.type(`\x1b[200~${text}\x1b[201~`);
+    await this.same();
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    this.width = width;
+    this.height = height;
+    this.mirror.app.resize(width, height);
+    this.note(`${width}x${height}`);
+    this.terminal.resize(width, height);
+    await this.same();
+  }
+
+  /** Waits until both show the same, on the other screen and without a cursor. */
+  async same(): Promise<void> {
+    const frame = this.mirror.frame();
+    const wanted = frame.toLines().join('\n').replace(DATES, '');
+    await this.terminal
+      .soon(
+        () => !this.terminal.running || this.terminal.screen.replace(DATES, '') === wanted,
+        'the frame of the mirror',
+      )
+      .catch((error) => this.complain(String(error), wanted));
+    if (!this.terminal.running) this.complain('the program has ended', wanted);
+    const { alternate, cursor, marked, wraps } = this.terminal.modes;
+    if (!alternate || cursor || !marked || wraps)
+      this.complain(`the terminal is in the modes ${JSON.stringify(this.terminal.modes)}`, wanted);
+  }
+
+  /** Has everything drawn anew, which is the answer to all keys before, and compares every cell with its colours. */
+  async sameCells(): Promise<void> {
+    const before = this.terminal.bytes.length;
+    this.terminal.type('\x0c');
+    await this.terminal.soon(() => this.terminal.bytes.length > before, 'everything to be drawn anew');
+    await this.same();
+    const wrong = await wrongCells(this.terminal.buffer, this.mirror);
+    if (wrong.length > 0) this.complain(`wrong cells: ${wrong.slice(0, 10).join(' ')}`, '');
+  }
+
+  dispose(): void {
+    this.terminal.dispose();
+    this.mirror.dispose();
+  }
+
+  private note(key: string): void {
+    this.pressed.push(key);
+    if (this.pressed.length > 12) this.pressed.shift();
+  }
+
+  private complain(what: string, wanted: string): never {
+    throw new Error(
+      `after ${this.pressed.join(' ')} on ${this.mirror.app.open.join(' ')}: ${what}\nwanted:\n${wanted}\nshown:\n${this.terminal.screen}`,
+    );
+  }
+}
+
+function spawned({ modsDir, dataDir, seed = '7', node = [] }: PairOptions, cols: number, rows: number): Terminal {
+  const args = ['--data-dir', dataDir, '--mods-dir', modsDir, '--seed', seed];
+  return new Terminal({ command: [process.execPath, ...node, GAME, ...args], cols, rows });
+}
+
+function logIn(dataDir: string): string {
+  const folder = join(dataDir, 'logs');
+  try {
+    const [name] = readdirSync(folder);
+    return name === undefined ? '' : join(folder, name);
+  } catch {
+    return '';
+  }
+}
+
+/** Cells of a buffer that are not as an emulator shows them that is told the whole frame at once. */
+async function wrongCells(shown: xterm.IBuffer, mirror: Mirror): Promise<string[]> {
+  const frame: Grid = mirror.frame();
+  const { theme } = mirror.settings;
+  const reference = new xterm.Terminal({ cols: frame.width, rows: frame.height, allowProposedApi: true });
+  const bytes = diff(undefined, frame, { depth: depthOf(mirror), theme });
+  await new Promise<void>((done) => reference.write(`\x1b[?7l${bytes}`, done));
+  const wrong: string[] = [];
+  for (let y = 0; y < frame.height; y++) {
+    const [one, two] = [shown.getLine(shown.baseY + y), reference.buffer.active.getLine(y)];
+    for (let x = 0; x < frame.width; x++) {
+      const is = look(one?.getCell(x));
+      if (is !== look(two?.getCell(x))) wrong.push(`${x},${y}: ${is}`);
+    }
+  }
+  reference.dispose();
+  return wrong;
+}
+
+/** The terminal of the tests has 256 colours. */
+function depthOf({ settings: { colors } }: Mirror): 'none' | '16' | '256' | 'truecolor' {
+  return colors === 'auto' ? '256' : colors;
+}
+
+function look(cell: xterm.IBufferCell | undefined): string {
+  if (cell === undefined) return '?';
+  const glyph = cell.getChars().replace(DATES, '') || ' ';
+  const flags = [cell.isBold(), cell.isUnderline(), cell.isInverse()].map((flag) => (flag === 0 ? 0 : 1)).join('');
+  return `${glyph} ${flags} ${cell.getFgColorMode()}/${cell.getFgColor()} ${cell.getBgColorMode()}/${cell.getBgColor()}`;
+}
