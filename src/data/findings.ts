@@ -5,6 +5,11 @@ import type { Diagnostic, Place, Severity } from './diagnostic.ts';
 /** Keys and indices from the root of a file: ['items', 3, 'modifiers', 0, 'flat']. */
 export type Path = readonly (string | number)[];
 
+/** Whether a path leads to a field or into it. */
+export function startsWith(path: Path, start: Path): boolean {
+  return start.every((key, index) => path[index] === key);
+}
+
 /** A diagnostic whose place may still be rough. */
 export interface Finding extends Diagnostic {
   readonly code: DiagnosticCode;

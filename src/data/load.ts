@@ -12,6 +12,7 @@ import { readManifest } from './manifest.ts';
 import { byCodePoint, type ModFiles } from './mod-files.ts';
 import { exactly, roughly } from './places.ts';
 import { emptyReading, type ReadMod, readMod } from './read.ts';
+import { checkRemains } from './remains.ts';
 import { type Resolution, resolve, sweep, winners } from './resolve.ts';
 import { dropBadRooms } from './rooms.ts';
 import { type Compile, compileScripts, type Trial, tryScripts } from './scripts.ts';
@@ -50,6 +51,7 @@ export function loadContent(mods: readonly ModFiles[], options: LoadOptions): Lo
   for (const mod of mods) noteManifest(mod, readMods, reading.sources);
   for (const mod of readMods) readMod(mod, reading, findings);
   const resolution = resolve(reading, findings);
+  checkRemains(resolution);
   const compiled = compileScripts(resolution, options.compile);
   dropCircles(resolution);
   dropBadRooms(resolution);

@@ -5,6 +5,8 @@
  */
 import { WHEN_SCHEMAS } from '../game/content/effects.ts';
 import { type FieldMeta, META } from '../game/content/field.ts';
+import { REGISTRIES } from '../game/content/registries.ts';
+import type { RegistryName } from '../game/content/registry-names.ts';
 import { definition, type Schema, unwrapped } from './schema-shape.ts';
 
 export type Plan =
@@ -87,5 +89,13 @@ const WHEN_PLANS: ReadonlyMap<string, Plan> = new Map(
   Object.entries(WHEN_SCHEMAS).flatMap(([event, schema]) => {
     const plan = planOf(schema);
     return plan === undefined ? [] : [[event, plan] as const];
+  }),
+);
+
+/** For each registry, where references and shown texts stand in its entries. */
+export const PLANS: ReadonlyMap<RegistryName, Plan> = new Map(
+  (Object.keys(REGISTRIES) as RegistryName[]).flatMap((name) => {
+    const plan = planOf(REGISTRIES[name]);
+    return plan === undefined ? [] : [[name, plan] as const];
   }),
 );

@@ -29,6 +29,11 @@ export interface Candidate {
   readonly overrides: boolean;
 }
 
+/** What is left of a definition that was lost, and the fields for which it was. */
+export interface Remains extends Candidate {
+  readonly told: readonly Path[];
+}
+
 /** One `[balance]` block. */
 export interface BalanceBlock {
   readonly mod: ReadMod;
@@ -40,6 +45,8 @@ export interface BalanceBlock {
 export interface Reading {
   /** In load order, within a mod in the order of files and entries. */
   readonly candidates: Candidate[];
+  /** What is left of entries that were lost here. Of any shape, but their ids are qualified. */
+  readonly remains: Remains[];
   readonly balance: BalanceBlock[];
   /** Entries that were lost, `registry/id`, and what was lost first. */
   readonly lost: Map<string, string>;
@@ -61,6 +68,7 @@ export const ENTRY_LIMIT = 100_000;
 export function emptyReading(): Reading {
   return {
     candidates: [],
+    remains: [],
     balance: [],
     lost: new Map(),
     lostTags: new Map(),
@@ -177,7 +185,7 @@ function readOne(at: Place, raw: unknown, work: Work): void {
   count(into, mod.manifest.id, 'entries');
   const claimed = claimedId(raw, mod.manifest.id);
   const where = { mod: mod.manifest.id, file, entry: claimed.id };
-  const { entry, mistakes, warnings } = readEntry(registry, raw, mod.manifest.id);
+  const { entry, remains, mistakes, warnings } = readEntry(registry, raw, mod.manifest.id);
   for (const one of warnings) findings.warning({ ...where, path: [...path, ...one.path] }, one.code, one.params);
   for (const one of mistakes) findings.error({ ...where, path: [...path, ...one.path] }, one.code, one.params);
   const key = `${registry}/${claimed.id}`;
@@ -191,12 +199,16 @@ function readOne(at: Place, raw: unknown, work: Work): void {
     return;
   }
   work.seen.set(key, { file, path });
+  const overrides = claimed.overrides !== undefined;
   if (entry === undefined) {
+    const told = mistakes.map((one) => one.path);
+    const left = { ...remains, id: claimed.id };
+    into.remains.push({ registry, id: claimed.id, mod, file, path, entry: left, overrides, told });
     if (!into.lost.has(key)) into.lost.set(key, claimed.id);
     if (registry === 'prefabs') loseTags(raw, { id: claimed.id, mod: mod.manifest.id }, into);
     return;
   }
-  into.candidates.push({ registry, id: entry.id, mod, file, path, entry, overrides: claimed.overrides !== undefined });
+  into.candidates.push({ registry, id: entry.id, mod, file, path, entry, overrides });
 }
 
 function loseTags(raw: unknown, { id, mod }: { readonly id: string; readonly mod: string }, into: Reading): void {

@@ -2,9 +2,10 @@
 
 import type { RegistryName } from '../game/content/registry-names.ts';
 import type { DiagnosticCode } from './codes.ts';
-import { type Entry, PLANS } from './entry.ts';
+import type { Entry } from './entry.ts';
 import type { Findings, Params, Where } from './findings.ts';
 import { nearestId } from './nearest.ts';
+import { PLANS } from './plan.ts';
 import type { Candidate, Reading } from './read.ts';
 import { isTable } from './toml.ts';
 import { type Spot, walk } from './walk.ts';
@@ -99,20 +100,34 @@ export function linkAll(resolution: Resolution, keys: readonly Key[]): void {
 function link(resolution: Resolution, key: Key): readonly Key[] {
   const candidate = winner(resolution, key);
   if (candidate === undefined) return [];
-  const dangling: Spot[] = [];
-  eachReference(candidate, (spot, target) => {
+  eachReference(candidate, (_spot, target) => {
     const known = resolution.referrers.get(target);
     if (known === undefined) resolution.referrers.set(target, new Set([key]));
     else known.add(key);
+  });
+  const dangling = danglingIn(resolution, candidate);
+  for (const spot of dangling) if (spot.choice !== undefined) dropChoice(resolution, candidate, spot);
+  const losses = dangling.filter(({ choice }) => choice === undefined).map((spot) => lossBy(resolution, spot));
+  // Its own mistakes are all told; that what it needs is lost is told once, and only where that is the whole reason.
+  const own = losses.filter(({ because }) => because === undefined);
+  const last = own.pop() ?? losses[0];
+  if (last === undefined) return [];
+  for (const { code, path, params } of own) resolution.findings.error(whereOf(candidate, path), code, params);
+  return lose(resolution, candidate, last);
+}
+
+/** The references of a definition that lead nowhere and have not been taken out yet. */
+export function danglingIn(resolution: Resolution, candidate: Candidate): readonly Spot[] {
+  const dangling: Spot[] = [];
+  eachReference(candidate, (spot, target) => {
     if (winner(resolution, target) === undefined && !isDropped(resolution, spot)) dangling.push(spot);
   });
-  const fatal = dangling.find((spot) => spot.choice === undefined);
-  if (fatal !== undefined) {
-    const [params, because] = describe(resolution, fatal);
-    return lose(resolution, candidate, { code: 'dangling_reference', path: fatal.path, params, because });
-  }
-  for (const spot of dangling) dropChoice(resolution, candidate, spot);
-  return [];
+  return dangling;
+}
+
+function lossBy(resolution: Resolution, spot: Spot): Loss {
+  const [params, because] = describe(resolution, spot);
+  return { code: 'dangling_reference', path: spot.path, params, because };
 }
 
 /** Visits every reference of a definition with the key it refers to. */
@@ -183,7 +198,7 @@ function dropChoice(resolution: Resolution, candidate: Candidate, spot: Spot): v
 }
 
 /** What a dangling reference asked for, and what was lost first if that is why it dangles. */
-function describe(resolution: Resolution, spot: Spot): [Params, string | undefined] {
+export function describe(resolution: Resolution, spot: Spot): [Params, string | undefined] {
   const registry = spot.meta.ref as RegistryName;
   const key = keyOf(registry, spot.value);
   const because = resolution.reading.lost.get(key);

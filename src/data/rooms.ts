@@ -5,6 +5,7 @@ import { type FloorProblem, floorProblems, type PrefabProblem, prefabProblems } 
 import { type RoomPools, roomPools } from '../game/floor/pools.ts';
 import type { Path, Where } from './findings.ts';
 import type { Candidate } from './read.ts';
+import { isTold } from './remains.ts';
 import { keyOf, linkAll, lose, loseAt, type Resolution, trimmed, whereOf, winner, winners } from './resolve.ts';
 
 /** How many faults of one drawing are told. */
@@ -13,6 +14,9 @@ const FAULTS_LIMIT = 10;
 /** Drops prefabs that are drawn wrongly and floors that cannot be built from what is there. */
 export function dropBadRooms(resolution: Resolution): void {
   checkEach(resolution, 'prefabs', (candidate) => checkPrefab(resolution, candidate));
+  for (const candidate of resolution.reading.remains) {
+    if (candidate.registry === 'prefabs' && !isTold(candidate, ['layout'])) checkDrawing(resolution, candidate);
+  }
   const prefabs = [...winners(resolution, 'prefabs').values()];
   // Candidates of this registry were validated by its schema.
   const pools = roomPools(prefabs.map(({ entry }) => entry as unknown as Prefab));
@@ -52,6 +56,18 @@ function checkPrefab(resolution: Resolution, candidate: Candidate): boolean {
   return false;
 }
 
+/** The drawing of a prefab that is lost for another reason. */
+function checkDrawing({ findings }: Resolution, candidate: Candidate): void {
+  const { layout } = candidate.entry;
+  if (typeof layout !== 'string' || layout.trim() === '') return;
+  // A drawing is all that is asked about.
+  const prefab = { ...candidate.entry, layout, npcs: [] } as unknown as Prefab;
+  const errors = prefabProblems(prefab).filter(({ severity }) => severity === 'error');
+  for (const one of errors.slice(0, FAULTS_LIMIT)) {
+    findings.error(placeOf(candidate, prefab, one), one.code, paramsOf(one));
+  }
+}
+
 function paramsOf({ params, row, column }: PrefabProblem): Record<string, string | number> {
   return { ...params, row, column };
 }
@@ -66,15 +82,24 @@ function checkFloor(resolution: Resolution, candidate: Candidate, pools: RoomPoo
   // Validated by the schema of its registry.
   const floor = trimmed(resolution, candidate.entry) as unknown as FloorDef;
   const problems = floorProblems(floor, pools);
+  const { lostTags } = resolution.reading;
   for (const one of problems) {
-    if (one.severity === 'warning')
+    const lost = one.code === 'tag_without_prefab' && lostTags.has(String(one.params.tag));
+    if (one.severity === 'warning' && !lost)
       resolution.findings.warning(whereOf(candidate, pathOf(floor, one)), one.code, one.params);
   }
-  const error = problems.find(({ severity }) => severity === 'error');
+  const [error, ...more] = problems.filter(({ severity }) => severity === 'error');
   if (error === undefined) return true;
-  const because = [String(error.params.tag ?? ''), ...floor.required].flatMap(
-    (tag) => resolution.reading.lostTags.get(tag) ?? [],
-  );
+  const because = [String(error.params.tag ?? ''), ...floor.required].flatMap((tag) => lostTags.get(tag) ?? []);
+  for (const { code, params } of more) {
+    const tag = lostTags.get(String(params.tag ?? ''));
+    resolution.findings.error(
+      whereOf(candidate, pathOf(floor, { severity: 'error', code, params })),
+      code,
+      params,
+      tag,
+    );
+  }
   const loss = { code: error.code, path: pathOf(floor, error), params: error.params, because: because[0] };
   linkAll(resolution, lose(resolution, candidate, loss));
   return false;

@@ -8,6 +8,7 @@ import type { Place } from './diagnostic.ts';
 import type { Params, Where } from './findings.ts';
 import { qualify } from './ids.ts';
 import type { Candidate } from './read.ts';
+import { isTold } from './remains.ts';
 import { keyOf, linkAll, loseAt, type Resolution, whereOf, winner, winners } from './resolve.ts';
 import { textOf } from './toml.ts';
 
@@ -73,7 +74,21 @@ export function compileScripts(resolution: Resolution, compile: Compile | undefi
     const original = winner(resolution, keyOf('scripts', next.id));
     if (original !== undefined) waiting.push(original);
   }
+  if (compile !== undefined) compileRemains(resolution, compile);
   return compiled;
+}
+
+/** The programs of scripts that are lost for another reason: what is wrong with them is told as well. */
+function compileRemains(resolution: Resolution, compile: Compile): void {
+  for (const candidate of resolution.reading.remains) {
+    const { file, source } = candidate.entry;
+    if (candidate.registry !== 'scripts' || isTold(candidate, ['file']) || isTold(candidate, ['source'])) continue;
+    if ((typeof file === 'string') === (typeof source === 'string')) continue;
+    const failure = compileOne(candidate, { resolution, compile, compiled: new Map() });
+    if (failure !== undefined && failure.because === undefined) {
+      resolution.findings.error(failure.where, failure.code, failure.params);
+    }
+  }
 }
 
 /** What is wrong with a script, and where. */
@@ -81,6 +96,8 @@ interface Failure {
   readonly where: Where;
   readonly code: DiagnosticCode;
   readonly params: Params;
+  /** What was lost first, where the program names it. */
+  readonly because?: string | undefined;
 }
 
 interface Work {
@@ -96,19 +113,27 @@ function compileOne(candidate: Candidate, { resolution, compile, compiled }: Wor
   if (typeof text !== 'string') return text;
   candidate.entry.source = text;
   if (compile === undefined) return undefined;
-  const result = compile(text, linkerOf(candidate, resolution));
+  const missed: string[] = [];
+  const result = compile(text, linkerOf(candidate, resolution, missed));
   if (result.ok) {
     compiled.set(candidate.id, result.script);
     return undefined;
   }
   const where = placeOf({ candidate, script, source: text }, result);
-  return { where, code: 'script_error', params: paramsOf(result) };
+  return { where, code: 'script_error', params: paramsOf(result), because: missed[0] };
 }
 
-function linkerOf(candidate: Candidate, resolution: Resolution): Linker {
+/** What the program names although it was lost goes into `missed`, as what was lost first. */
+function linkerOf(candidate: Candidate, resolution: Resolution, missed: string[]): Linker {
   return {
     qualify: (id) => qualify(id, candidate.mod.manifest.id) ?? id,
-    exists: (registry, id) => winner(resolution, keyOf(registry, id)) !== undefined,
+    exists: (registry, id) => {
+      const key = keyOf(registry, id);
+      const there = winner(resolution, key) !== undefined;
+      const lost = resolution.reading.lost.get(key);
+      if (!there && lost !== undefined && missed.length === 0) missed.push(lost);
+      return there;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** The keys under which the texts of the content are found, in every language: `items/core:iron_sword/name`. */
 import type { RegistryName } from '../game/content/registry-names.ts';
-import { type Entry, PLANS } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { PLANS } from './plan.ts';
 import type { Candidate } from './read.ts';
 import { isTable } from './toml.ts';
 import { walk } from './walk.ts';

@@ -6,6 +6,7 @@ import type { CreatureDef } from '../../game/content/creature.ts';
 import type { Modifier } from '../../game/content/modifier.ts';
 import type { Option } from '../../game/content/option.ts';
 import type { Candidate } from '../read.ts';
+import { fallen } from '../remains.ts';
 import { eachReference, keyOf, type Resolution, trimmed, whereOf, winner, winners } from '../resolve.ts';
 
 export function adviseOnBehaviour(resolution: Resolution): void {
@@ -100,8 +101,10 @@ function warnOfWindup(resolution: Resolution): void {
 /** A category that asks for more options than it has can never be answered. */
 function warnOfPicks(resolution: Resolution): void {
   const counts = new Map<string, number>();
-  for (const { entry } of winners(resolution, 'options').values()) {
-    // Validated by the schema of its registry.
+  // Options that fell will be there again.
+  const mended = fallen(resolution).filter(({ registry }) => registry === 'options');
+  for (const { entry } of [...mended, ...winners(resolution, 'options').values()]) {
+    // Validated by the schema of its registry, or of any kind: then it is no key that a category has.
     const { category } = entry as unknown as Option;
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }

@@ -4,10 +4,11 @@ import { GOLD } from '../../game/content/content.ts';
 import type { RegistryName } from '../../game/content/registry-names.ts';
 import { REGISTRY_NAMES } from '../../game/content/registry-names.ts';
 import type { Script } from '../../game/content/script.ts';
-import { PLANS } from '../entry.ts';
 import type { Path } from '../findings.ts';
 import { nearestId } from '../nearest.ts';
+import { PLANS } from '../plan.ts';
 import type { Candidate } from '../read.ts';
+import { fallen } from '../remains.ts';
 import { type Resolution, whereOf, winners } from '../resolve.ts';
 import { walk } from '../walk.ts';
 
@@ -24,6 +25,8 @@ export function adviseOnReach(resolution: Resolution): void {
   for (const registry of REGISTRY_NAMES) {
     for (const candidate of winners(resolution, registry).values()) collect(registry, candidate, reach);
   }
+  // What a broken entry gives is given once it is mended.
+  for (const candidate of fallen(resolution)) collect(candidate.registry, candidate, reach);
   // A script may name what it gives: an id inside a program counts.
   const programs = [...winners(resolution, 'scripts').values()].map(
     ({ entry }) => (entry as unknown as Script).source ?? '',
