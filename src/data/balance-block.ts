@@ -3,7 +3,7 @@ import { BALANCE_ALIASES, type Balance, balanceSchema } from '../game/content/ba
 import type { Findings, Where } from './findings.ts';
 import { mistakes } from './issues.ts';
 import { shorten } from './naming.ts';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest.ts';
 import type { BalanceBlock } from './read.ts';
 
 // The keys of the shape are the keys of the type made from it.
@@ -54,7 +54,7 @@ function readKnob(
   const alias = Object.hasOwn(BALANCE_ALIASES, written) ? BALANCE_ALIASES[written] : undefined;
   const name = alias ?? KNOBS.find((knob) => knob === written);
   if (name === undefined) {
-    const params = { field: shorten(written), nearest: nearest(written, KNOBS), known: KNOBS.join(', ') };
+    const params = { field: shorten(written), nearest: nearestName(written, KNOBS), known: KNOBS.join(', ') };
     findings.error(where, 'unknown_field', params);
     return undefined;
   }

@@ -6,7 +6,7 @@ import type { Path } from './findings.ts';
 import { qualify } from './ids.ts';
 import { type Mistake, mistakes } from './issues.ts';
 import { shorten } from './naming.ts';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest.ts';
 import { PLANS } from './plan.ts';
 import { shownMistake } from './shown.ts';
 import { isTable, type Table } from './toml.ts';
@@ -49,7 +49,7 @@ function whenMistakes(trigger: Record<string, unknown>, path: Path): Mistake[] {
 }
 
 function unknownFilter(field: string, event: string, known: readonly string[], path: Path): Mistake {
-  const params = { field: shorten(field), event, nearest: nearest(field, known), known: known.join(', ') };
+  const params = { field: shorten(field), event, nearest: nearestName(field, known), known: known.join(', ') };
   return { code: 'unknown_when', path: [...path, 'when', field], params };
 }
 

@@ -2,7 +2,7 @@
 import type { DiagnosticCode } from './codes.ts';
 import type { Params, Path } from './findings.ts';
 import { kindOf, nameOf, shorten } from './naming.ts';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest.ts';
 import { boundsOf, schemaAt, valueAt } from './schema-paths.ts';
 import { definition, type Schema } from './schema-shape.ts';
 
@@ -76,7 +76,7 @@ function unknownFields(keys: readonly string[], path: Path, context: Context): M
   return keys.map((field) => ({
     code: 'unknown_field',
     path: [...path, field],
-    params: { field: shorten(field), nearest: nearest(field, known), known: known.join(', ') },
+    params: { field: shorten(field), nearest: nearestName(field, known), known: known.join(', ') },
   }));
 }
 
@@ -118,7 +118,7 @@ function unknownVerb(field: string, known: readonly unknown[], path: Path, value
   return {
     code,
     path,
-    params: { word: shorten(value), nearest: nearest(value, words), known: words.join(', '), field },
+    params: { word: shorten(value), nearest: nearestName(value, words), known: words.join(', '), field },
   };
 }
 
@@ -149,7 +149,7 @@ function wrongWord(values: readonly unknown[], path: Path, value: unknown): Mist
   return {
     code: 'unknown_word',
     path,
-    params: { word, nearest: nearest(word, words), known: words.join(', '), field: nameOf(path) },
+    params: { word, nearest: nearestName(word, words), known: words.join(', '), field: nameOf(path) },
   };
 }
 
@@ -196,7 +196,11 @@ function custom(issue: Issue, path: Path, value: unknown): Mistake {
     // Whoever checks for events says which there are.
     const words = (issue.params?.words ?? []) as readonly string[];
     const word = shorten(value);
-    return { code: 'unknown_event', path, params: { word, nearest: nearest(word, words), known: words.join(', ') } };
+    return {
+      code: 'unknown_event',
+      path,
+      params: { word, nearest: nearestName(word, words), known: words.join(', ') },
+    };
   }
   const code = Object.hasOwn(RULES, message) ? RULES[message] : undefined;
   return { code: code ?? 'wrong_type', path, params: { field: nameOf(path), expected: message, found: kindOf(value) } };

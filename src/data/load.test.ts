@@ -36,8 +36,8 @@ describe('one entry', () => {
     const items =
       '[[modifiers]]\nid = "m"\nturns = -1\n\n[[abilities]]\nid = "a"\nactions = [{ action = "apply_modifier", modifier = "m" }]\n\n[[options]]\nid = "o"\ncategory = "c"\nabilities = ["a"]\n\n[[categories]]\nid = "c"\n';
     expect(await found(mod({ 'x.toml': items }))).toEqual([
-      'x.toml:3:1 out_of_range',
-      'x.toml:7:41 dangling_reference (mymod:m)',
+      'x.toml:3:9 out_of_range',
+      'x.toml:7:52 dangling_reference (mymod:m)',
       'x.toml:12:14 dangling_choice (mymod:m)',
     ]);
   });

@@ -6,7 +6,7 @@ import { qualify } from './ids.ts';
 import { LANGUAGE } from './manifest.ts';
 import type { ModFile } from './mod-files.ts';
 import { kindOf, shorten } from './naming.ts';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest.ts';
 import { count, type ReadMod } from './read.ts';
 import { keyOf, nearestKnown, type Resolution, winner } from './resolve.ts';
 import { shownMistake } from './shown.ts';
@@ -44,7 +44,7 @@ export function readLocale(mod: ReadMod, file: ModFile, work: Work): void {
       const known = ['engine', 'tags', ...REGISTRY_NAMES];
       findings.warning(at, 'unknown_table', {
         table: shorten(name),
-        nearest: nearest(name, known),
+        nearest: nearestName(name, known),
         known: known.join(', '),
       });
     } else if (!isTable(table)) {
@@ -130,7 +130,7 @@ function readText(
   } else if (fits(start + name, field, keys, text)) addText(start + name, text, into);
   else {
     const known = [...keys.keys()].map((one) => one.slice(start.length));
-    const params = { field: shorten(name), nearest: nearest(name, known), known: known.map(shorten).join(', ') };
+    const params = { field: shorten(name), nearest: nearestName(name, known), known: known.map(shorten).join(', ') };
     work.findings.warning(at, 'unknown_text', params);
   }
 }

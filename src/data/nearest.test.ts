@@ -1,7 +1,7 @@
 /** What was probably meant by a word that does not exist. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest, nearestId } from './nearest.ts';
+import { editDistance, nearest, nearestId, nearestName } from './nearest.ts';
 
 describe('editDistance', () => {
   it.each([
@@ -37,6 +37,25 @@ describe('nearest', () => {
     ['', ''],
     ['x'.repeat(1000), ''],
   ])('to %j is %j', (word, near) => expect(nearest(word, KNOWN)).toBe(near));
+
+  it.each([
+    ['type', ['amount', 'damage_type', 'target'], 'damage_type'],
+    ['damge', ['amount', 'damage_type', 'target'], 'damage_type'],
+    ['price', ['base_price', 'weight'], 'base_price'],
+    ['give', KNOWN, 'give_item'],
+    ['desc', ['name', 'description'], 'description'],
+    ['item_value', ['base_price', 'items'], 'items'],
+    ['required_tags', ['required', 'tags'], 'required'],
+    ['base_pric', ['base', 'base_price'], 'base_price'],
+    ['at', ['at_least', 'below'], ''],
+    ['x', ['x_y'], ''],
+    ['colour', ['color', 'symbol'], 'color'],
+    ['speed', ['dexterity'], ''],
+    ['_', ['a_b'], ''],
+    ['__proto__', ['constructor'], ''],
+  ])('of names for %j is the whole of which it is a part: %j', (word, known, near) =>
+    expect(nearestName(word, known)).toBe(near),
+  );
 
   it('of ids prefers the same word in another namespace', () => {
     expect(nearestId('mine:gold', ['mine:golf', 'core:gold'])).toBe('core:gold');

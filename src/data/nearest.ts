@@ -2,6 +2,8 @@
 
 /** Words longer than this are not compared: nobody mistypes them by a letter. */
 const LONGEST = 140;
+/** Shorter parts of a name are in too many names to mean any. */
+const LEAST_PART = 3;
 /** How many words are compared letter by letter. */
 const COMPARED = 20_000;
 
@@ -22,6 +24,19 @@ export function nearest(word: string, known: Iterable<string>): string {
     }
   }
   return best;
+}
+
+/** The field, verb or table that was meant: the nearest, or one that the word begins or is a part of, as `type` is of `damage_type`. */
+export function nearestName(word: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  if (near !== '' || word.length < LEAST_PART) return near;
+  const start = known.find((field) => field.startsWith(word));
+  if (start !== undefined) return start;
+  const parts = new Map(known.flatMap((field) => field.split('_').map((part) => [part, field] as const)).reverse());
+  const part = [word, ...word.split('_')]
+    .map((one) => nearest(one, parts.keys()))
+    .find((one) => one.length >= LEAST_PART);
+  return part === undefined ? '' : (parts.get(part) ?? '');
 }
 
 /** The nearest full id; one that differs only in its namespace is nearer than any misspelling. */

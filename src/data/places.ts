@@ -1,5 +1,6 @@
 /** From the path of a field to its line and column: roughly at once, exactly when somebody looks. */
 import type { AST } from 'toml-eslint-parser';
+import type { DiagnosticCode } from './codes.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 import type { Finding, Inside, Path } from './findings.ts';
 import { indexSections, type Section, type SectionIndex, sectionOf } from './sections.ts';
@@ -44,7 +45,7 @@ export async function exactly(findings: readonly Finding[], sources: Sources): P
   const parse = (text: string): AST.TOMLProgram => parseTOML(text, { tomlVersion: '1.1' });
   const indices = new Map<string, SectionIndex>();
   const wholes = new Map<string, Section>();
-  const places = new Map<Section, ReadonlyMap<string, Place>>();
+  const places = new Map<Section, ReadonlyMap<string, Spot>>();
   return findings.map((finding) => {
     const key = `${finding.mod}/${finding.file}`;
     const text = sources.get(key);
@@ -68,18 +69,38 @@ function wholeOf(text: string): Section {
   return { keys: [], list: false, start: 0, end: text.length, line: 1 };
 }
 
+/** Where a field is written: its name, and what stands behind the equals sign. */
+interface Spot {
+  readonly key: Place;
+  value: Place;
+}
+
 interface Search {
   readonly text: string;
   readonly parse: (text: string) => AST.TOMLProgram;
-  readonly places: Map<Section, ReadonlyMap<string, Place>>;
+  readonly places: Map<Section, ReadonlyMap<string, Spot>>;
 }
 
+/** Findings about the name of a field. All others are about its value, and point there. */
+const ABOUT_KEYS: readonly DiagnosticCode[] = [
+  'unknown_field',
+  'unknown_table',
+  'single_table',
+  'unknown_when',
+  'knob_twice',
+  'unknown_text',
+  'untranslated',
+  'translates_nothing',
+];
+
 /** The place of the longest beginning of the path that is written somewhere. */
-function placeIn(section: Section, { path, inside }: Finding, search: Search): Place {
+function placeIn(section: Section, { path, inside, code }: Finding, search: Search): Place {
   const places = placesOf(section, path, search);
   for (let length = path.length; length > 0; length--) {
-    const place = places.get(JSON.stringify(path.slice(0, length)));
-    if (place !== undefined) return inside === undefined ? place : (placeInside(section, inside, search.text) ?? place);
+    const spot = places.get(JSON.stringify(path.slice(0, length)));
+    if (spot === undefined) continue;
+    const place = length < path.length || ABOUT_KEYS.includes(code) ? spot.key : spot.value;
+    return inside === undefined ? place : (placeInside(section, inside, search.text) ?? place);
   }
   return { line: section.line, column: 1 };
 }
@@ -93,10 +114,10 @@ function placeInside(section: Section, inside: Inside, text: string): Place | un
   return { line: first.line + inside.line - 1, column };
 }
 
-function placesOf(section: Section, path: Path, { text, parse, places }: Search): ReadonlyMap<string, Place> {
+function placesOf(section: Section, path: Path, { text, parse, places }: Search): ReadonlyMap<string, Spot> {
   const known = places.get(section);
   if (known !== undefined) return known;
-  const found = new Map<string, Place>();
+  const found = new Map<string, Spot>();
   places.set(section, found);
   if (section.end - section.start > PARSE_LIMIT) return found;
   try {
@@ -111,20 +132,30 @@ function placesOf(section: Section, path: Path, { text, parse, places }: Search)
 }
 
 interface Collection {
-  readonly found: Map<string, Place>;
+  readonly found: Map<string, Spot>;
   readonly number: number | undefined;
   readonly line: number;
 }
 
-function note(path: Path, node: { readonly loc: AST.SourceLocation }, into: Collection): void {
-  const { line, column } = node.loc.start;
+interface Located {
+  readonly loc: AST.SourceLocation;
+}
+
+function note(path: Path, node: Located, into: Collection): void {
   const key = JSON.stringify(path);
-  if (!into.found.has(key)) into.found.set(key, { line: line + into.line - 1, column: column + 1 });
+  const place = placeFrom(node, into);
+  if (!into.found.has(key)) into.found.set(key, { key: place, value: place });
+}
+
+function placeFrom({ loc: { start } }: Located, { line }: Collection): Place {
+  return { line: start.line + line - 1, column: start.column + 1 };
 }
 
 function collect(node: AST.TOMLTable | AST.TOMLKeyValue, base: Path, into: Collection): void {
   if (node.type === 'TOMLKeyValue') {
     const path = keyPath(node.key, base, into);
+    const spot = into.found.get(JSON.stringify(path));
+    if (spot !== undefined) spot.value = placeFrom(node.value, into);
     collectValue(node.value, path, into);
     return;
   }

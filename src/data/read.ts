@@ -6,7 +6,7 @@ import { qualify } from './ids.ts';
 import type { Manifest } from './manifest.ts';
 import { byCodePoint, MANIFEST_FILE, type ModFile, type ModFiles } from './mod-files.ts';
 import { kindOf, shorten } from './naming.ts';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest.ts';
 import { isTable, readToml, type Table } from './toml.ts';
 
 /** A mod whose manifest could be read, at its position in the load order. */
@@ -130,7 +130,7 @@ function readFile(mod: ReadMod, file: ModFile, work: Work): void {
   }
   for (const [name, value] of Object.entries(reading.table)) {
     if (!TABLES.includes(name)) {
-      const params = { table: shorten(name), nearest: nearest(name, TABLES), known: TABLES.join(', ') };
+      const params = { table: shorten(name), nearest: nearestName(name, TABLES), known: TABLES.join(', ') };
       findings.error({ ...where, path: [name] }, 'unknown_table', params);
     } else if (name === 'balance') readBalance(mod, file.path, value, work);
     // `name` was found in the list of registry names just above.

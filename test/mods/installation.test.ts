@@ -57,7 +57,7 @@ describe('finding', () => {
     const { content, said } = await load('mods', 'own');
     expect(content.items.get('core:thing')?.name).toBe('Anderes');
     expect(said).toEqual([
-      'core/manifest.toml:1:1: /own/core is used instead of /mods/core; both are the mod core; the later search path wins',
+      'core/manifest.toml:1:6: /own/core is used instead of /mods/core; both are the mod core; the later search path wins',
     ]);
   });
 

@@ -48,9 +48,9 @@ describe('ids', () => {
 
   it('of a second entry are refused, even when the first is broken', async () => {
     expect(await told(load(mod('core', item('x', 'weight = -1') + item('x') + item('x'))))).toEqual([
-      'core:3:1 core:x out_of_range',
-      'core:5:1 core:x duplicate_id',
-      'core:8:1 core:x duplicate_id',
+      'core:3:10 core:x out_of_range',
+      'core:5:6 core:x duplicate_id',
+      'core:8:6 core:x duplicate_id',
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('overrides', () => {
     const [a, b] = [mod('a', override('2')), mod('b', override('3'))];
     expect(load(base, a, b).content.items.get('core:sword')?.base_price).toBe(3);
     expect(load(base, b, a).content.items.get('core:sword')?.base_price).toBe(2);
-    expect(await told(load(base, a, b))).toEqual(['b:2:1 core:sword override_conflict']);
+    expect(await told(load(base, a, b))).toEqual(['b:2:13 core:sword override_conflict']);
   });
 
   it('that are broken leave the original, also when they break late', () => {
@@ -116,12 +116,12 @@ describe('what is lost', () => {
   it('leaves a list of choices without it', async () => {
     const loaded = load(mod('core', `${item('a')}${table('t', '{ item = "a" }, { item = "b" }, { table = "c" }')}`));
     expect(loaded.content.loot_tables.get('core:t')?.entries).toHaveLength(1);
-    expect(await told(loaded)).toEqual(['core:6:30 core:t dangling_choice', 'core:6:46 core:t dangling_choice']);
+    expect(await told(loaded)).toEqual(['core:6:37 core:t dangling_choice', 'core:6:54 core:t dangling_choice']);
   });
 
   it('of a whole file is told as the cause', async () => {
     const loaded = load(mod('core', table('t', '{ item = "a" }'), { 'items.toml': `${item('a')}oops\n` }));
-    expect(await told(loaded)).toEqual(['core:4:5  syntax', 'core:3:14 core:t dangling_choice ← core/items.toml']);
+    expect(await told(loaded)).toEqual(['core:4:5  syntax', 'core:3:21 core:t dangling_choice ← core/items.toml']);
     expect(loaded.lostFiles).toEqual([{ mod: 'core', file: 'items.toml' }]);
   });
 });
@@ -131,7 +131,7 @@ describe('loot tables', () => {
     const core = mod('core', item('a') + table('rare', '{ item = "a" }') + table('floor', '{ table = "rare" }'));
     const mine = mod('mine', `[[loot_tables]]\noverrides = "core:rare"\nentries = [{ table = "core:floor" }]\n`);
     const loaded = load(core, mine);
-    expect(await told(loaded)).toEqual(['mine:3:14 core:rare circle_of_tables']);
+    expect(await told(loaded)).toEqual(['mine:3:22 core:rare circle_of_tables']);
     expect(loaded.content.loot_tables.get('core:rare')?.entries[0]?.item).toBe('core:a');
     expect(loaded.content.loot_tables.get('core:floor')?.entries).toHaveLength(1);
   });
@@ -173,7 +173,7 @@ describe('[balance]', () => {
   it('loses a bad knob alone', async () => {
     const loaded = load(mod('core', '[balance]\nevasion = 2\nflee = "much"\nfleee = 1\nfury = 3\n'));
     expect(loaded.content.balance).toMatchObject({ evasion: 0.02, flee: 0.05, fury: 3 });
-    expect(await told(loaded)).toEqual(['core:2:1  out_of_range', 'core:3:1  wrong_type', 'core:4:1  unknown_field']);
+    expect(await told(loaded)).toEqual(['core:2:11  out_of_range', 'core:3:8  wrong_type', 'core:4:1  unknown_field']);
   });
 
   it('never lets the least chance to hit rise above the greatest, over all mods', () => {
@@ -221,7 +221,7 @@ describe('texts', () => {
     const loaded = load(
       mod('core', item('a', 'name = "A"'), { 'locale/en.toml': '[items.a]\nname = "\\u009b31mB"\n' }),
     );
-    expect(await told(loaded)).toEqual(['core:2:1 core:a control_character']);
+    expect(await told(loaded)).toEqual(['core:2:8 core:a control_character']);
     expect(loaded.content.texts.get('en')).toBeUndefined();
   });
 });

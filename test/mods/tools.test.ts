@@ -218,7 +218,7 @@ describe('check', () => {
     expect(exit).toBe(1);
     expect(out.match(/core\/floors\.toml:\d+:\d+: core:floor_\d — .*\[error no_stairs\]/g)).toHaveLength(5);
     expect(out).not.toContain('sloppy');
-    expect((await call(check)).out).toContain('sloppy/items.toml:3:1');
+    expect((await call(check)).out).toContain('sloppy/items.toml:3:9');
   });
 
   it('says by its exit code what it found', async () => {
