@@ -5,7 +5,7 @@ import xterm from '@xterm/headless';
 import { diff } from '../../src/ui/diff.ts';
 import type { Grid } from '../../src/ui/grid.ts';
 import { Mirror } from './mirror.ts';
-import { GAME, Terminal } from './terminal.ts';
+import { bytesOf, GAME, Terminal } from './terminal.ts';
 
 export interface PairOptions {
   readonly modsDir: string;
@@ -24,6 +24,8 @@ export interface PairOptions {
 const QUICK_ESCAPE = '\x1b[27u';
 /** A key that no table knows: it ends a walk, and nothing else. */
 const NOTHING = 'ctrl+y';
+/** So many bytes are enough for one piece. */
+const LONG = 80;
 /** Records hold the minute in which a run ended; the mirror may have seen the next one. */
 const DATES = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d/g;
 
@@ -33,6 +35,8 @@ export class Pair {
   private readonly options: PairOptions;
   private width: number;
   private height: number;
+  /** Bytes of keys that the mirror has had and the terminal has not. */
+  private onTheWay = '';
   /** What was pressed of late, for whoever has to find out what went wrong. */
   private readonly pressed: string[] = [];
 
@@ -81,13 +85,24 @@ export class Pair {
     }
   }
 
-  /** Types keys in one piece, as somebody fast would: the screens must not change by themselves in between. */
-  async pressTogether(keys: readonly string[]): Promise<void> {
+  /** Presses a key without looking; looks only when a screen has opened or closed by itself, or many keys are on their way. */
+  async ahead(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      this.mirror.press(key);
+      const before = this.mirror.app.surprises;
+      const walked = this.mirror.press(key);
       this.note(key);
+      this.onTheWay += key === 'escape' ? QUICK_ESCAPE : bytesOf(key);
+      const { surprises } = this.mirror.app;
+      if (walked || surprises !== before || this.onTheWay.length > LONG) await this.catchUp();
+      if (walked) await this.press(NOTHING);
     }
-    this.terminal.key(...keys);
+  }
+
+  /** Lets the terminal have the keys that are on their way, in one piece. */
+  async catchUp(): Promise<void> {
+    if (this.onTheWay === '') return;
+    this.terminal.type(this.onTheWay);
+    this.onTheWay = '';
     await this.same();
   }
 

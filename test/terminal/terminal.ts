@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** What a terminal sends for a key; letters are what they are. */
-function bytesOf(key: string): string {
+export function bytesOf(key: string): string {
   const control = /^ctrl\+([a-z])$/.exec(key)?.[1];
   return KEYS[key] ?? (control === undefined ? key : String.fromCharCode(control.charCodeAt(0) - 0x60));
 }
