@@ -1,4 +1,5 @@
 /** `rustkeep explain ID`: who defined an entry, which override won, who refers to it; or what a code of `check` means. */
+import { CODES_DE } from '../data/codes.de.ts';
 import { CODES, type DiagnosticCode } from '../data/codes.ts';
 import { type Explanation, explain, knownIds } from '../data/explain.ts';
 import type { Loaded } from '../data/load.ts';
@@ -21,7 +22,7 @@ export async function run(args: readonly string[], io: ToolIo): Promise<number> 
   }
   if (Object.hasOwn(CODES, asked)) {
     // The line above has just found it among the codes.
-    const [meaning, remedy] = CODES[asked as DiagnosticCode];
+    const [meaning, remedy] = (read.language === 'de' ? CODES_DE : CODES)[asked as DiagnosticCode];
     io.out(`${asked}\n  ${meaning}\n  ${remedy}\n`);
     return DONE;
   }

@@ -1,7 +1,7 @@
-/** Every code a diagnostic can have: what it means and what to do, in English for the pages of the reference. */
+/** Every code a diagnostic can have, and in English what it means and what to do. */
 
 /** What a page says: the meaning first, then what to do about it. */
-type Page = readonly [meaning: string, remedy: string];
+export type Page = readonly [meaning: string, remedy: string];
 
 const FILES = {
   unreadable_file: [

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { run as explain } from '../../src/cli/explain.ts';
+import { CODES_DE } from '../../src/data/codes.de.ts';
 import { CODE_GROUPS, CODES } from '../../src/data/codes.ts';
 import { ACTIONS } from '../../src/game/rules/actions.ts';
 import { loadGame } from '../../src/host/load.ts';
@@ -40,6 +42,31 @@ it('both languages have words for exactly these codes', () => {
   expect(Object.keys(DE_DIAGNOSTICS).sort()).toEqual(ALL);
 });
 
+it.each(ALL)('%s is explained in both languages', async (code) => {
+  const told: string[] = [];
+  for (const language of ['en', 'de']) {
+    let [out, err] = ['', ''];
+    const io = {
+      out: (text: string) => {
+        out += text;
+      },
+      err: (text: string) => {
+        err += text;
+      },
+      env: {},
+      interactive: false,
+    };
+    expect([await explain([code, '--lang', language], io), err]).toEqual([0, '']);
+    told.push(out);
+  }
+  const [english = '', german = ''] = told;
+  const lines = /^\w+\n {2}[^\n]+\.\n {2}[^\n]+\.\n$/;
+  expect(english).toMatch(lines);
+  expect(german).toMatch(lines);
+  expect(german).not.toBe(english);
+  expect(german).not.toMatch(/\b(the|is|and|of|with|it)\b/i);
+});
+
 it('the languages use the same parameters in their sentences', () => {
   const parameters = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
   for (const code of ALL) {
@@ -74,7 +101,10 @@ it('every rule over several fields of an action has a code of its own', () => {
 /** The page of a code: what it means, what to do, and, where one lies in the repository, a sample with its answer. */
 function page(code: keyof typeof CODES): string {
   const [meaning, remedy] = CODES[code];
-  const head = `# ${code}\n\n${meaning}\n\n**What to do:** ${remedy}\n`;
+  const [bedeutung, abhilfe] = CODES_DE[code];
+  const english = `${meaning}\n\n**What to do:** ${remedy}`;
+  const german = `${bedeutung}\n\n**Was tun:** ${abhilfe}`;
+  const head = `# ${code}\n\n${english}\n\n*Deutsch:* ${german}\n`;
   if (!SAMPLES.includes(code)) {
     const says = [EN_DIAGNOSTICS[code].says, DE_DIAGNOSTICS[code].says];
     return `${head}\n${says.map((words) => `> ${words.replace(/\{(\w+)\}/g, '‹$1›')}`).join('\n>\n')}\n`;
@@ -82,7 +112,7 @@ function page(code: keyof typeof CODES): string {
   const answers = ['en', 'de'].map((language) =>
     readFileSync(join(BROKEN, 'expected', `${code}.${language}.txt`), 'utf8'),
   );
-  return `${head}\n## Example\n\n${sampleFiles(code)}\n## Answer\n\n${answers.map((text) => `\`\`\`\n${text.trimEnd()}\n\`\`\`\n`).join('\n')}`;
+  return `${head}\n## Example · Beispiel\n\n${sampleFiles(code)}\n## Answer · Antwort\n\n${answers.map((text) => `\`\`\`\n${text.trimEnd()}\n\`\`\`\n`).join('\n')}`;
 }
 
 function sampleFiles(code: string): string {
@@ -111,25 +141,47 @@ describe('pages', () => {
     await expect(page(code as keyof typeof CODES)).toMatchFileSnapshot(join(PAGES, `${code}.md`));
   });
 
-  it('are listed', async () => {
-    const titles = {
-      FILES: 'Files',
-      INSTALLATION: 'Installation',
-      ENTRIES: 'Entries',
-      ROOMS: 'Rooms and floors',
-      ADVICE: 'Advice',
-    } as const;
+  const LISTS = [
+    {
+      file: 'README.md',
+      pages: CODES,
+      intro:
+        '# Codes\n\n*German: [README.de.md](README.de.md).*\n\nEverything `rustkeep check` can say, by its code. `rustkeep explain CODE` tells the same in the terminal.',
+      titles: {
+        FILES: 'Files',
+        INSTALLATION: 'Installation',
+        ENTRIES: 'Entries',
+        ROOMS: 'Rooms and floors',
+        ADVICE: 'Advice',
+      },
+    },
+    {
+      file: 'README.de.md',
+      pages: CODES_DE,
+      intro:
+        '# Codes\n\n*Englisch: [README.md](README.md).*\n\nAlles, was `rustkeep check` sagen kann, nach seinem Code. `rustkeep explain CODE` sagt dasselbe im Terminal.',
+      titles: {
+        FILES: 'Dateien',
+        INSTALLATION: 'Installation',
+        ENTRIES: 'Einträge',
+        ROOMS: 'Räume und Etagen',
+        ADVICE: 'Rat',
+      },
+    },
+  ] as const;
+
+  it.each(LISTS)('are listed in $file', async ({ file, pages, intro, titles }) => {
     const groups = Object.entries(CODE_GROUPS).map(([name, group]) => {
-      const rows = Object.entries(group).map(([code, [meaning]]) => `- [${code}](${code}.md): ${meaning}`);
+      // Groups and codes are those that the lists are made of.
+      const codes = Object.keys(group) as (keyof typeof CODES)[];
+      const rows = codes.map((code) => `- [${code}](${code}.md): ${pages[code][0]}`);
       return `## ${titles[name as keyof typeof titles]}\n\n${rows.join('\n')}\n`;
     });
-    const intro =
-      'Everything `rustkeep check` can say, by its code. `rustkeep explain CODE` tells the same in the terminal.';
-    await expect(`# Codes\n\n${intro}\n\n${groups.join('\n')}`).toMatchFileSnapshot(join(PAGES, 'README.md'));
+    await expect(`${intro}\n\n${groups.join('\n')}`).toMatchFileSnapshot(join(PAGES, file));
     expect(
       readdirSync(PAGES)
-        .filter((name) => name !== 'README.md')
+        .filter((name) => !name.startsWith('README'))
         .sort(),
-    ).toEqual(ALL.map((code) => `${code}.md`));
+    ).toEqual(ALL.map((one) => `${one}.md`));
   });
 });
