@@ -27,16 +27,18 @@ export interface Signals {
 export function listen(handlers: SignalHandlers): Signals {
   const onEnd = (name: keyof typeof ENDINGS) => (): void => handlers.end(ENDINGS[name]);
   const ends = { SIGINT: onEnd('SIGINT'), SIGTERM: onEnd('SIGTERM'), SIGHUP: onEnd('SIGHUP') };
+  let orphaned: NodeJS.Timeout | undefined;
   const onStop = (): void => {
     handlers.stopping();
     // Only without a listener does the signal do what it means; the kernel ignores it where no shell could wake us.
     process.off('SIGTSTP', onStop);
     process.kill(process.pid, 'SIGTSTP');
-    setTimeout(onContinue, ORPHANED);
+    orphaned = setTimeout(onContinue, ORPHANED);
   };
   const onContinue = (): void => {
-    process.off('SIGTSTP', onStop);
-    process.on('SIGTSTP', onStop);
+    clearTimeout(orphaned);
+    // Listening anew would lose a stop that is already on its way to the one who listens.
+    if (!process.listeners('SIGTSTP').includes(onStop)) process.on('SIGTSTP', onStop);
     handlers.resumed();
   };
   const onFault = (error: unknown): void => handlers.crashed(error);
@@ -50,6 +52,7 @@ export function listen(handlers: SignalHandlers): Signals {
       process.kill(0, 'SIGTSTP');
     },
     release: () => {
+      clearTimeout(orphaned);
       for (const [name, handler] of Object.entries(ends)) process.off(name, handler);
       process.off('SIGTSTP', onStop);
       process.off('SIGCONT', onContinue);

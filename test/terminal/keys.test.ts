@@ -1,5 +1,4 @@
 /** Every key of every screen, pressed in a pseudo-terminal: the program lives, the screen is whole, and help has not lied. */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KEY_TABLES, type ScreenName } from '../../src/ui/key-tables.ts';
@@ -7,7 +6,7 @@ import { actionOf, helpRows, isScreenName } from '../../src/ui/keymap.ts';
 import { Pair } from './pair.ts';
 import { type Look, lie, lookAt } from './promises.ts';
 import { scratch } from './terminal.ts';
-import { marked, point, toMenu, WAYS } from './ways.ts';
+import { marked, point, spoil, WAYS } from './ways.ts';
 import { makeYard } from './yard.ts';
 
 const leftovers: (() => void)[] = [];
@@ -101,23 +100,12 @@ class Tour {
   }
 }
 
-async function started(settings: string): Promise<{ pair: Pair; dataDir: string }> {
+async function started(settings: string): Promise<Pair> {
   const { folder, remove } = scratch();
-  const dataDir = join(folder, 'data');
-  const pair = await Pair.start({ modsDir: makeYard(join(folder, 'mods')), dataDir, settings });
+  const modsDir = makeYard(join(folder, 'mods'));
+  const pair = await Pair.start({ modsDir, dataDir: join(folder, 'data'), settings });
   leftovers.push(remove, () => pair.dispose());
-  return { pair, dataDir };
-}
-
-/** Something in the place of the save that nobody can read. */
-async function spoil(pair: Pair, dataDir: string): Promise<void> {
-  await toMenu(pair);
-  await pair.press('q');
-  await pair.terminal.ended();
-  const save = join(dataDir, 'save.toml');
-  writeFileSync(save, 'not a save');
-  pair.mirror.files.put(save, 'not a save');
-  await pair.restart();
+  return pair;
 }
 
 /** All there is to press on some screens. */
@@ -139,11 +127,11 @@ describe.each([
   ['de', 'laptop'],
 ] as const)('in %s the %s keys', (language, set) => {
   it('do on every screen what help says', { timeout: 120_000 }, async () => {
-    const { pair, dataDir } = await started(`language = "${language}"\nkey_set = "${set}"\n`);
+    const pair = await started(`language = "${language}"\nkey_set = "${set}"\n`);
     const tour = new Tour(pair, language, language === 'en');
     for (const screen of SCREENS) if (screen !== LAST) await tour.screen(screen);
     await tour.endings('menu');
-    await spoil(pair, dataDir);
+    await spoil(pair);
     await tour.screen(LAST);
     expect(tour.lies).toEqual([]);
     expect(keysOf(SCREENS, pair).filter((one) => !tour.pressed.has(one))).toEqual([]);
@@ -155,7 +143,7 @@ describe.each([
   ['en', 'laptop'],
 ] as const)('in %s the %s keys', (language, set) => {
   it('that are not those of the other set do what help says', { timeout: 120_000 }, async () => {
-    const { pair } = await started(`language = "${language}"\nkey_set = "${set}"\n`);
+    const pair = await started(`language = "${language}"\nkey_set = "${set}"\n`);
     const tour = new Tour(pair, language, false);
     const screens = differing();
     expect(screens.length).toBeGreaterThan(0);

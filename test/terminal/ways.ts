@@ -1,4 +1,6 @@
 /** Ways to every screen from wherever the player is, by keys alone; a screen without a way does not compile. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isKnown } from '../../src/game/floor/discovery.ts';
 import type { ScreenName } from '../../src/ui/key-tables.ts';
 import type { Pair } from './pair.ts';
@@ -59,6 +61,17 @@ export async function toMenu(pair: Pair): Promise<void> {
     await pair.press(mirror.top === 'pause' || mirror.top === 'over' ? 'enter' : 'escape');
     return false;
   });
+}
+
+/** Leaves the game, puts something in the place of the save that nobody can read, and starts anew. */
+export async function spoil(pair: Pair): Promise<void> {
+  await toMenu(pair);
+  await pair.press('q');
+  await pair.terminal.ended();
+  const save = join(pair.dataDir, 'save.toml');
+  writeFileSync(save, 'not a save');
+  pair.mirror.files.put(save, 'not a save');
+  await pair.restart();
 }
 
 async function choose(pair: Pair, entry: number): Promise<void> {
@@ -135,6 +148,7 @@ export async function toMap(pair: Pair): Promise<void> {
         return false;
       case 'level_option':
       case 'over':
+      case 'notice':
         await pair.press('enter');
         return false;
       case 'creation':
