@@ -93,17 +93,9 @@ function cleaned(record: StoredRecord): StoredRecord {
   return Object.fromEntries(entries) as StoredRecord; // the same fields with the same kinds
 }
 
-/** The readable text of a run: its story, and what is needed to play the same dungeon again. */
-export function recordText(record: StoredRecord): string {
-  const lines = [
-    ...record.story,
-    '',
-    `${record.name} · ${record.date}`,
-    `seed ${record.seed} · rustkeep ${record.version}`,
-  ];
-  lines.push(record.mods.join(', '));
-  if (record.marks.length > 0) lines.push(record.marks.join(', '));
-  return `${lines.join('\n').trimStart()}\n`;
+/** The readable text of a run: its story in the player's words, which end with seed, version and mods; below, who and when. */
+export function recordText({ story, name, date }: StoredRecord): string {
+  return `${[...story, '', `${name} · ${date}`].join('\n').trimStart()}\n`;
 }
 
 /** A name for files: lower-case letters, digits and dashes; never empty, never longer than 30. */

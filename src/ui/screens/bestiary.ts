@@ -13,6 +13,7 @@ import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
 import { type Line, piece } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { entryName, tagName } from '../words/names.ts';
+import { byName, holds } from '../words/order.ts';
 import { push, usual } from './answers.ts';
 import { asColor } from './map.ts';
 import { promptScreen } from './prompt.ts';
@@ -35,8 +36,8 @@ export function bestiaryScreen(): Screen {
   const met = (scenery: Scenery) =>
     Object.keys(scenery.state.tally.met)
       .map((id) => ({ id, name: entryName(scenery, 'creatures', id) }))
-      .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+      .filter(({ name }) => holds(name, search))
+      .sort(byName);
   const shown = (scenery: Scenery): ListPage => {
     const { words, content } = scenery;
     const creatures = met(scenery);

@@ -1,11 +1,14 @@
 /** The hero in the making: what has been chosen, what may be chosen with it, and how he would stand. */
 import type { Category } from '../../game/content/category.ts';
+import type { Option } from '../../game/content/option.ts';
 import { selectable } from '../../game/create.ts';
 import type { View } from '../../game/state.ts';
 import { wearing } from '../describe/comparison.ts';
 import type { Scenery } from '../screen.ts';
 import { type ListState, newList } from '../widgets/list.ts';
 import type { TextField } from '../widgets/text-field.ts';
+import { entryName } from '../words/names.ts';
+import { byName } from '../words/order.ts';
 
 /** What has been chosen so far. The step: 0 the name, then one for each category, then the last look. */
 export interface Draft {
@@ -44,6 +47,19 @@ export function dressed({ content }: Scenery, hero: View['hero']): View['hero'] 
   return gear.reduce((worn, def) => wearing(content, worn, { def, affixes: [], count: 1 }), hero);
 }
 
+/** Options in the order of their names. */
+export function byNames(scenery: Scenery, options: readonly Option[]): readonly Option[] {
+  return options
+    .map((option) => ({ option, id: option.id, name: entryName(scenery, 'options', option.id) }))
+    .sort(byName)
+    .map(({ option }) => option);
+}
+
+/** All options of a category as they are listed, those that are not open among them. */
+export function offered(scenery: Scenery, category: Category): readonly Option[] {
+  return byNames(scenery, scenery.content.optionsOf.get(category.id) ?? []);
+}
+
 export function openIn(scenery: Scenery, draft: Draft, category: Category): readonly string[] {
   const look = { state: imagined(scenery, draft, category), content: scenery.content };
   return selectable(look, category).map((option) => option.id);
@@ -59,7 +75,7 @@ export function isFull(scenery: Scenery, draft: Draft, category: Category): bool
 
 /** Chooses or takes back; the last choice of a category goes on to the next step. */
 export function choose(scenery: Scenery, draft: Draft, category: Category, index: number): void {
-  const option = scenery.content.optionsOf.get(category.id)?.[index]?.id;
+  const option = offered(scenery, category)[index]?.id;
   const picked = draft.picks.get(category.id) ?? [];
   const pick = wanted(scenery, draft, category);
   if (option === undefined) draft.step++;

@@ -15,7 +15,7 @@ import { type Line, piece, plain } from '../widgets/rich.ts';
 import { eraseLast, isNameCharacter, textField, tidyName, typeKey, typeText } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
 import { app, command, usual } from './answers.ts';
-import { choose, type Draft, imagined, isFull, listOf, openIn, steps, wanted } from './creation-draft.ts';
+import { choose, type Draft, imagined, isFull, listOf, offered, openIn, steps, wanted } from './creation-draft.ts';
 import { heroLines } from './hero-lines.ts';
 
 export function creationScreen(): Screen {
@@ -117,8 +117,8 @@ function shown(scenery: Scenery, draft: Draft): ListPage {
 }
 
 function categoryPage(scenery: Scenery, draft: Draft, category: Category): ListPage {
-  const { words, content } = scenery;
-  const options = content.optionsOf.get(category.id) ?? [];
+  const { words } = scenery;
+  const options = offered(scenery, category);
   const picked = draft.picks.get(category.id) ?? [];
   const open = openIn(scenery, draft, category);
   const list = listOf(draft);

@@ -5,6 +5,7 @@ import type { DeepReadonly, ItemStack } from '../../game/state.ts';
 import { pad, textWidth } from '../../lib/text.ts';
 import { type Line, piece } from '../widgets/rich.ts';
 import { entryName, itemName, stackName } from '../words/names.ts';
+import { byName, holds } from '../words/order.ts';
 import type { Speech } from '../words/words.ts';
 import { asColor } from './map.ts';
 
@@ -47,18 +48,23 @@ export function sieved(speech: Speech, stacks: readonly Stack[], sieve: Sieve): 
   const order = (slot: string | undefined) =>
     slot === undefined ? content.slotOrder.length : content.slotOrder.indexOf(slot);
   const named = stacks
-    .map((stack, index) => ({ stack, index, name: itemName(speech, stack), def: content.items.get(stack.def) }))
+    .map((stack, index) => ({
+      stack,
+      index,
+      id: stack.def,
+      name: itemName(speech, stack),
+      def: content.items.get(stack.def),
+    }))
     .filter(({ name, def }) => {
-      if (!name.toLowerCase().includes(sieve.search.toLowerCase())) return false;
+      if (!holds(name, sieve.search)) return false;
       if (sieve.slot === 'usable') return (def?.actions.length ?? 0) > 0;
       return sieve.slot === '' || def?.slot === sieve.slot;
     });
-  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
   const compare: Readonly<Record<Sort, (a: (typeof named)[number], b: (typeof named)[number]) => number>> = {
     newest: (a, b) => b.index - a.index,
     name: byName,
     slot: (a, b) => order(a.def?.slot) - order(b.def?.slot) || byName(a, b),
-    price: (a, b) => priceOf(content, b.stack) - priceOf(content, a.stack),
+    price: (a, b) => priceOf(content, b.stack) - priceOf(content, a.stack) || byName(a, b),
   };
   return named
     .sort((a, b) => compare[sieve.sort](a, b) || a.index - b.index)

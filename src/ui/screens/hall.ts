@@ -9,6 +9,7 @@ import { type Line, piece, plain } from '../widgets/rich.ts';
 import { drawScroll, moveScroll, newScroll } from '../widgets/scroll.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { anyName, creatureNoun, entryName } from '../words/names.ts';
+import { holds } from '../words/order.ts';
 import { capital } from '../words/template.ts';
 import { push, usual } from './answers.ts';
 import { promptScreen } from './prompt.ts';
@@ -16,11 +17,14 @@ import { promptScreen } from './prompt.ts';
 const FILTERS = ['all', 'won', 'died', 'honest'] as const;
 type Filter = (typeof FILTERS)[number];
 
+/** Marks that say which run it was, not that it was helped. */
+const BADGES: ReadonlySet<string> = new Set(['daily', 'daily_again']);
+
 const KEEPS: Readonly<Record<Filter, (record: RunRecord) => boolean>> = {
   all: () => true,
   won: (record) => record.outcome === 'won',
   died: (record) => record.outcome === 'died',
-  honest: (record) => record.marks.length === 0,
+  honest: (record) => record.marks.every((mark) => BADGES.has(mark)),
 };
 
 /** Won before died, then the deeper, the higher, the richer; the older of equal ones first. */
@@ -46,7 +50,7 @@ export function hallScreen(): Screen {
   let search = '';
   const runs = (scenery: Scenery) =>
     ranked(scenery.port.records()).filter(
-      (record) => KEEPS[filter](record) && haystack(scenery, record).includes(search.toLowerCase()),
+      (record) => KEEPS[filter](record) && holds(haystack(scenery, record), search),
     );
   const shown = (scenery: Scenery): ListPage => {
     const { words, port } = scenery;
@@ -95,7 +99,7 @@ export function hallScreen(): Screen {
 
 function haystack(scenery: Scenery, record: RunRecord): string {
   const named = record.options.map((id) => entryName(scenery, 'options', id));
-  return [record.name, ...named, endText(scenery, record), record.seed].join(' ').toLowerCase();
+  return [record.name, ...named, endText(scenery, record), record.seed].join(' ');
 }
 
 function row({ words }: Scenery, record: RunRecord, index: number): Line {
@@ -115,9 +119,9 @@ function recordLines(scenery: Scenery, record: RunRecord): Line[] {
     [piece(endText(scenery, record), record.outcome === 'won' ? 'accent' : 'danger')],
     words.text('hall.record', recordNumbers(record)),
     words.text('hall.seed', { seed: record.seed }),
-    words.text('hall.date', { date: record.date, version: record.version }),
+    words.text('hall.date', { date: whenText(record.date), version: record.version }),
     words.text('hall.mods', { mods: record.mods.join(', ') }),
-    ...record.marks.map((mark): Line => [piece(markText(words, mark), 'warning')]),
+    ...record.marks.map((mark): Line => [piece(markText(words, mark), BADGES.has(mark) ? 'accent' : 'warning')]),
   ];
 }
 
@@ -128,6 +132,11 @@ function endText(scenery: Scenery, { outcome, by, with: means }: RunRecord): str
   if (by === '') return words.text('hall.end');
   if (by === 'hero') return capital(`${words.text('cause.self', { with: anyName(scenery, means) })}.`);
   return words.text('hall.killed', { by: creatureNoun(scenery, by), with: anyName(scenery, means) });
+}
+
+/** "2026-03-01T12:00:00Z" → "2026-03-01 12:00 UTC"; anything else as it stands. */
+function whenText(date: string): string {
+  return date.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*Z$/, '$1 $2 UTC');
 }
 
 function recordNumbers({ floor, level, turns, gold, kills }: RunRecord) {

@@ -6,6 +6,7 @@ import { hintPieces } from '../widgets/hints.ts';
 import { centered, drawText, hintLines, pane } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
 import { entryName } from '../words/names.ts';
+import { byName, type Named } from '../words/order.ts';
 import { asColor, HERO_MARK, PILE_MARK } from './map.ts';
 
 export function legendScreen(): Screen {
@@ -50,13 +51,17 @@ function legendLines(scenery: Scenery): Line[] {
     row('>', words.text('spot.stairs'), 'stairs'),
     row('<', words.text('spot.entrance'), 'stairs'),
     row(PILE_MARK, words.text('spot.pile'), 'loot'),
-    ...[...npcs].map((id) => {
+    ...named(scenery, 'npcs', npcs).map(({ id, name }) => {
       const def = content.npcs.get(id);
-      return row(def?.symbol ?? 'N', entryName(scenery, 'npcs', id), asColor(def?.color, 'npc'));
+      return row(def?.symbol ?? 'N', name, asColor(def?.color, 'npc'));
     }),
-    ...[...foes].map((id) => {
+    ...named(scenery, 'creatures', foes).map(({ id, name }) => {
       const def = content.creatures.get(id);
-      return row(def?.symbol ?? '&', entryName(scenery, 'creatures', id), asColor(def?.color, 'danger'));
+      return row(def?.symbol ?? '&', name, asColor(def?.color, 'danger'));
     }),
   ];
+}
+
+function named(scenery: Scenery, registry: 'npcs' | 'creatures', ids: ReadonlySet<string>): Named[] {
+  return [...ids].map((id) => ({ id, name: entryName(scenery, registry, id) })).sort(byName);
 }

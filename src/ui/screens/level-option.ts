@@ -8,13 +8,14 @@ import { moveList, newList } from '../widgets/list.ts';
 import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
 import { entryName, entryText } from '../words/names.ts';
 import { command, push, usual } from './answers.ts';
+import { byNames } from './creation-draft.ts';
 import { pauseScreen } from './pause.ts';
 
 export function levelOptionScreen(): Screen {
   const list = newList();
   const options = (scenery: Scenery) => {
     const category = openCategories(scenery)[0];
-    return category === undefined ? [] : selectable(scenery, category);
+    return category === undefined ? [] : byNames(scenery, selectable(scenery, category));
   };
   const shown = (scenery: Scenery): ListPage => {
     const { words } = scenery;

@@ -8,6 +8,7 @@ import { hintLines, page, pane } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
 import { drawScroll, moveScroll, newScroll } from '../widgets/scroll.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
+import { holds } from '../words/order.ts';
 import { push, usual } from './answers.ts';
 import { promptScreen } from './prompt.ts';
 
@@ -24,7 +25,7 @@ export function messagesScreen(): Screen {
     const hits: number[] = [];
     const told: Line[] = [];
     for (const { turn, text, tone } of lines) {
-      const hit = search !== '' && found(text, search);
+      const hit = search !== '' && holds(text, search);
       if (hit) hits.push(told.length);
       const head = piece(`${String(turn).padStart(digits)}${hit ? ' > ' : '   '}`, hit ? 'accent' : 'dim');
       const room = Math.max(10, width - digits - 3);
@@ -81,10 +82,6 @@ export function messagesScreen(): Screen {
       ...hintLines(hintPieces('messages', ['search', 'back'], scenery)),
     ],
   };
-}
-
-function found(text: string, search: string): boolean {
-  return text.toLowerCase().includes(search.toLowerCase());
 }
 
 /** To the next match above; from the first one to the last. */

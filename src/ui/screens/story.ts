@@ -8,6 +8,7 @@ import type { Scenery } from '../screen.ts';
 import { logLines } from '../widgets/log-view.ts';
 import { causeText } from '../words/log.ts';
 import { creatureName, entryName, entryText, itemName, stackName } from '../words/names.ts';
+import { byName } from '../words/order.ts';
 import { capital } from '../words/template.ts';
 import { markText } from './hall.ts';
 
@@ -69,7 +70,7 @@ function figures({ state, words }: Told): string[] {
 function killLines(scenery: Told): string[] {
   return Object.entries(scenery.state.tally.kills)
     .map(([id, count]) => ({ name: entryName(scenery, 'creatures', id), count, id }))
-    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => b.count - a.count || byName(a, b))
     .map(({ name, count }) => scenery.words.text('unit.count', { count, item: name }));
 }
 

@@ -12,6 +12,7 @@ import { columns, drawDetail, hintLines, page, pane, rows } from '../widgets/pan
 import { type Line, piece } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
+import { byName, holds } from '../words/order.ts';
 import { all, command, popAnd, push, status, usual } from './answers.ts';
 import { amountPrompt, promptScreen } from './prompt.ts';
 
@@ -66,8 +67,8 @@ interface Listed {
 function listed(scenery: Scenery, { filter }: Held): Listed[] {
   return [...scenery.content.items.keys()]
     .map((id) => ({ id, name: entryName(scenery, 'items', id) }))
-    .filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(filter.toLowerCase()))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+    .filter(({ id, name }) => holds(`${name} ${id}`, filter))
+    .sort(byName);
 }
 
 function draw(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
@@ -123,7 +124,7 @@ function searchPrompt({ words }: Scenery, held: Held): Screen {
 
 function toolsOf(scenery: Scenery): Tool[] {
   const { words, content } = scenery;
-  const quests = [...content.quests.keys()].sort();
+  const quests = [...content.quests.keys()].map((id) => ({ id, name: entryName(scenery, 'quests', id) })).sort(byName);
   return [
     ...SIMPLE.map((cheat): Tool => ({ name: words.text(`workbench.${cheat.what}`), use: () => done(scenery, cheat) })),
     {
@@ -136,9 +137,9 @@ function toolsOf(scenery: Scenery): Tool[] {
         ),
     },
     ...quests.map(
-      (quest): Tool => ({
-        name: words.text('workbench.quest', { quest: entryName(scenery, 'quests', quest) }),
-        use: () => done(scenery, { command: 'cheat', what: 'quest', quest }),
+      ({ id, name }): Tool => ({
+        name: words.text('workbench.quest', { quest: name }),
+        use: () => done(scenery, { command: 'cheat', what: 'quest', quest: id }),
       }),
     ),
   ];

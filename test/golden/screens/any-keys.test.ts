@@ -20,7 +20,7 @@ const PLACES = ['map', 'talk', 'fight', 'level'] as const;
 /** A stage on which the hero stands on the first floor, talks, fights or has a choice to make, with a little of everything. */
 function inTheCellar(seed: number, language: string, place: (typeof PLACES)[number]): Stage {
   const stage = new Stage({ content, language, width: 80, height: 24, seed: String(seed) });
-  stage.press('enter', 'enter', 'enter', 'enter', 'down', 'down', 'enter', 'tab', 'enter');
+  stage.press('enter', 'enter', 'enter', 'down', 'enter', 'down', 'enter', 'tab', 'enter');
   const { state } = stage;
   if (state === undefined) throw new Error('the hero was not made');
   const { hero, floor } = state;

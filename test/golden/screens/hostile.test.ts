@@ -26,10 +26,13 @@ const NAMED: readonly (keyof Registries)[] = [
 
 /** The cellar with that name on everything, and in every sentence. */
 function renamed(content: Content, name: string): Content {
+  const called = (entry: object, registry: string) =>
+    registry === 'options' && 'name' in entry ? `${entry.name} ${name}` : name;
   const changed = NAMED.map((registry) => {
     const entries = [...content[registry]].map(([id, entry]) => [
       id,
-      { ...entry, name, description: `${name} ${name}` },
+      // The journey finds options by the front of their names.
+      { ...entry, name: called(entry, registry), description: `${name} ${name}` },
     ]);
     return [registry, new Map(entries as [string, never][])];
   });
@@ -43,7 +46,7 @@ describe.each(HOSTILE)('%s', (_, name) => {
     [120, 40],
   ])('fit into %i×%i', (width, height) => {
     const content = renamed(loadCellar().content, name);
-    // The journey finds its way by two words on the workbench and by one item: those keep their names.
+    // The journey finds its way by two words on the workbench and by one item: that one keeps its name.
     const flask = content.items.get('core:flask');
     const items = new Map(content.items);
     if (flask !== undefined) items.set('core:flask', { ...flask, name: 'Brandflasche' });

@@ -90,12 +90,19 @@ function outside(stage: Stage, stop: Tell): void {
   stage.press('y');
 }
 
+/** Moves the cursor to the row that says so, wherever the language lists it. */
+function point(stage: Stage, row: RegExp): Stage {
+  return stage.until('down', () => new RegExp(`> (?:${row.source})`).test(stage.rows()));
+}
+
 function hero(stage: Stage, stop: Tell): void {
   stage.press('backspace', 'ü', 'space', 'ß');
   stop('creation: name');
   stage.press('enter');
   stop('creation: one of');
-  stage.press('enter', 'enter', 'down', 'down');
+  point(stage, /Zwergin|Dwarf/).press('enter');
+  point(stage, /Stark|Strong/).press('enter');
+  point(stage, /Werferin|Thrower/);
   stop('creation: two of');
   stage.press('enter', 'tab');
   stop('creation: last look');
@@ -152,17 +159,17 @@ function fight(stage: Stage, stop: Tell): void {
   stage.press('enter');
   stop('combat: second turn');
   stage.press('i');
-  stage.until('down', () => /> . 3 × (Brandflasche|Fire flask)/.test(stage.rows()));
+  point(stage, /. 3 × (?:Brandflasche|Fire flask)/);
   stage.press('enter');
   stop('target');
   stage.press('2', 'enter');
   stop('combat: thrown');
   stage.press('f12');
-  stage.until('down', () => stage.rows().match(/> .*(Stufen|levels)/) !== null);
+  point(stage, /.*(?:Stufen|levels)/);
   stage.press('enter', 'backspace', 'backspace', 'backspace', '1', 'enter', 'escape', 'up', 'up', 'up', 'up');
   stage.until('enter', (state) => state.fight === undefined);
   stop('level option');
-  stage.press('enter');
+  point(stage, /Lehre der Klinge|Lesson of the blade/).press('enter');
   stop('explore: after the fight');
   stage.press('b');
   stop('bestiary');
@@ -174,7 +181,7 @@ function fight(stage: Stage, stop: Tell): void {
 /** Nobody fights back any more: the rest is waiting in the throne room. */
 function end(stage: Stage, stop: Tell): void {
   stage.press('f12');
-  stage.until('down', () => stage.rows().match(/> .*(Etage hinab|down a floor)/) !== null);
+  point(stage, /.*(?:Etage hinab|down a floor)/);
   stage.press('enter');
   stop('explore: floor two');
   stage.until('x', (state) => state.fight?.enemies.some((enemy) => enemy.def === 'core:lord') === true, 'enter');

@@ -70,6 +70,8 @@ export const DE_TERMS: Readonly<Record<keyof typeof EN_TERMS, string>> = {
   'mark.pruned': 'Beim Laden fehlten Inhalte.',
   'mark.repaired': 'Der Spielstand war beschädigt oder von Hand geändert.',
   'mark.resumed': 'Ohne Protokoll fortgesetzt.',
+  'mark.daily': 'Der Lauf des Tages, erster Versuch.',
+  'mark.daily_again': 'Der Lauf des Tages, nicht der erste Versuch.',
   'mark.other': 'Vermerk: {mark}.',
 
   'unit.percent': '{value} %',

@@ -68,6 +68,8 @@ export const EN_TERMS = {
   'mark.pruned': 'Content was missing when the run was loaded.',
   'mark.repaired': 'The save was repaired by hand or damaged.',
   'mark.resumed': 'Resumed without its journal.',
+  'mark.daily': 'The run of the day, first attempt.',
+  'mark.daily_again': 'The run of the day, not the first attempt.',
   'mark.other': 'Marked: {mark}.',
 
   'unit.percent': '{value}%',
