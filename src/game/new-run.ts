@@ -10,22 +10,30 @@ export type NewRun =
   | { readonly ok: true; readonly state: GameState }
   | { readonly ok: false; readonly code: 'no_floor' | 'floor_impossible'; readonly floor: string };
 
-/** Begins a run from a seed (decimal, below 2^64). Its hero is made by the command `create_character`. */
-export function newRun(
-  { seed, endless }: { readonly seed: string; readonly endless: boolean },
-  content: Content,
-): NewRun {
+/** What a run is begun with. */
+export interface Beginning {
+  /** Decimal, below 2^64. */
+  readonly seed: string;
+  /** What it was typed as, to be shown. */
+  readonly seedText?: string | undefined;
+  readonly endless: boolean;
+}
+
+/** Begins a run. Its hero is made by the command `create_character`. */
+export function newRun(begin: Beginning, content: Content): NewRun {
+  const { seed, endless } = begin;
   const first = Math.min(...content.floorByNumber.keys());
   const def = Number.isFinite(first) ? floorFor(content, first, endless) : undefined;
   if (def === undefined) return { ok: false, code: 'no_floor', floor: '' };
   const built = generateFloor(content, def, first, { seed, firstEnemy: 1 });
   if (!built.ok) return { ok: false, code: 'floor_impossible', floor: def.id };
-  return { ok: true, state: blankState(seed, endless, built.floor) };
+  return { ok: true, state: blankState(begin, built.floor) };
 }
 
-function blankState(seed: string, endless: boolean, floor: Floor): GameState {
+function blankState({ seed, seedText, endless }: Beginning, floor: Floor): GameState {
   return {
     seed,
+    ...(seedText === undefined ? {} : { seedText }),
     endless,
     created: false,
     turn: 0,

@@ -11,6 +11,8 @@ import type { LogEntry } from './log.ts';
 export interface GameState {
   /** The run's seed: a decimal number below 2^64. */
   readonly seed: string;
+  /** The text the seed was typed as, to be shown; absent where the number was typed, or nothing. */
+  readonly seedText?: string;
   /** Whether floors repeat past the last one. */
   endless: boolean;
   /** False while the hero is still being made. A flag, not deduced: a hero may lose his class with a mod. */

@@ -82,9 +82,14 @@ export class RunInPlay {
 
   private journalHeader(from: string): JournalHeader {
     const { content, version } = this.around;
-    const { seed, endless } = this.state;
+    const { seed, seedText, endless } = this.state;
     const about = { run: this.run, game: version, content: content.hash, mods: this.mods(), seed, endless, from };
-    return this.daily === undefined ? { journal: 1, ...about } : { journal: 1, ...about, daily: this.daily };
+    return {
+      journal: 1,
+      ...about,
+      ...(seedText === undefined ? {} : { seedText }),
+      ...(this.daily === undefined ? {} : { daily: this.daily }),
+    };
   }
 
   private mods(): SaveHeader['mods'] {

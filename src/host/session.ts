@@ -9,7 +9,7 @@ import { newRun } from '../game/new-run.ts';
 import type { View } from '../game/state.ts';
 import { clean } from '../lib/clean.ts';
 import { invariant } from '../lib/invariant.ts';
-import { parseSeed } from '../lib/seed.ts';
+import { parseSeed, seedText } from '../lib/seed.ts';
 import type { Entered, Notice, Port, RunRecord, WaitingRun } from '../ui/port.ts';
 import { type Clock, MACHINE_CLOCK } from './clock.ts';
 import { dailySeed, nextTry } from './daily.ts';
@@ -126,7 +126,8 @@ export class Session implements RunPort {
     const { files, paths, clock, content } = this.around;
     const daily = options.daily ? nextTry(files, paths.daily, clock) : undefined;
     const seed = daily === undefined ? seedOf(options.seed) : dailySeed(daily.date);
-    const made = newRun({ seed, endless: options.endless }, content);
+    const typed = daily === undefined ? seedText(options.seed) : undefined;
+    const made = newRun({ seed, seedText: typed, endless: options.endless }, content);
     if (!made.ok) {
       const params = { floor: made.floor };
       return { kind: 'ask', notice: { code: made.code, params, details: [], answers: ['leave'] } };

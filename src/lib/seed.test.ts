@@ -2,10 +2,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { below, nextHalves, type Rng } from './rng.ts';
-import { parseSeed, seedAfter, streamFor } from './seed.ts';
+import { parseSeed, seedAfter, seedText, shownSeed, streamFor } from './seed.ts';
 
 const MAX = 2n ** 64n - 1n;
 const firstTen = (rng: Rng) => Array.from({ length: 10 }, () => nextHalves(rng));
+
+describe('what is shown of a typed seed', () => {
+  it.each([
+    ['Käse', 'Käse'],
+    [' Ka\u0308se ', 'Käse'],
+    ['a\u001b[2Jb\tc', 'ab c'],
+    ['18446744073709551616', '18446744073709551616'],
+    ['x'.repeat(61), `${'x'.repeat(59)}…`],
+    ['', undefined],
+    [' \u200b', undefined],
+    ['007', undefined],
+    ['18446744073709551615', undefined],
+  ])('of %j is %j', (typed, text) => {
+    expect(seedText(typed)).toBe(text);
+  });
+
+  it('stays the same when it is typed again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 90 }), (typed) => {
+        const text = seedText(typed);
+        if (text !== undefined) expect(seedText(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('stands before its number, and a number stands alone', () => {
+    expect(shownSeed({ seed: parseSeed('Käse'), seedText: 'Käse' })).toBe(`Käse (${parseSeed('Käse')})`);
+    expect(shownSeed({ seed: '7' })).toBe('7');
+  });
+});
 
 describe('parseSeed', () => {
   it.each([

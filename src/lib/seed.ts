@@ -1,4 +1,5 @@
 /** Turns what a player types as a seed into a number below 2^64, and that number into one stream of chance per purpose. */
+import { clean } from './clean.ts';
 import { hashText } from './hash.ts';
 import { type Rng, rngFromHalves } from './rng.ts';
 
@@ -12,11 +13,30 @@ const LIMIT = 2n ** 64n;
  */
 export function parseSeed(text: string): string {
   const typed = text.trim().normalize('NFC');
-  // Twenty digits are enough for 2^64, so that a pasted novel of digits is never turned into a number.
-  const digits = /^0*(\d{1,20})$/.exec(typed)?.[1];
-  if (digits !== undefined && BigInt(digits) < LIMIT) return BigInt(digits).toString();
   const { hi, lo } = hashText(typed);
-  return whole(hi, lo).toString();
+  return numberIn(typed) ?? whole(hi, lo).toString();
+}
+
+/** The number that a text is. Twenty digits are enough for 2^64: a pasted novel of digits is never turned into a number. */
+function numberIn(typed: string): string | undefined {
+  const digits = /^0*(\d{1,20})$/.exec(typed)?.[1];
+  return digits !== undefined && BigInt(digits) < LIMIT ? BigInt(digits).toString() : undefined;
+}
+
+/** How much of a typed seed is kept to be shown, in characters. */
+const TEXT_LIMIT = 60;
+
+/** What a run keeps of a typed seed to show it: clean and not too long; absent where it is a number, or nothing. */
+export function seedText(typed: string): string | undefined {
+  const text = clean(typed).trim();
+  if (text === '' || numberIn(text) !== undefined) return undefined;
+  const signs = [...text];
+  return signs.length > TEXT_LIMIT ? `${signs.slice(0, TEXT_LIMIT - 1).join('')}…` : text;
+}
+
+/** A seed for people: what was typed, and the number that any text can be replaced by. */
+export function shownSeed({ seed, seedText: text }: { readonly seed: string; readonly seedText?: string }): string {
+  return text === undefined ? seed : `${text} (${seed})`;
 }
 
 /** The seed that lies `steps` behind another one; behind the last comes 0. */

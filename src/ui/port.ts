@@ -59,6 +59,8 @@ export interface RunRecord {
   readonly gold: number;
   readonly kills: number;
   readonly seed: string;
+  /** What the seed was typed as. */
+  readonly seedText?: string;
   readonly version: string;
   readonly mods: readonly string[];
   readonly marks: readonly string[];

@@ -35,7 +35,7 @@ export function watchingPort({ content, settings, version, state }: Watched): Po
 }
 
 /** Nothing is recorded a second time; the screen of the end only wants to know of what. */
-function recordOf({ hero, over, floor, turn, seed, marks }: View, version: string): RunRecord {
+function recordOf({ hero, over, floor, turn, seed, seedText, marks }: View, version: string): RunRecord {
   return {
     file: '',
     date: '',
@@ -50,6 +50,7 @@ function recordOf({ hero, over, floor, turn, seed, marks }: View, version: strin
     gold: 0,
     kills: 0,
     seed,
+    ...(seedText === undefined ? {} : { seedText }),
     version,
     mods: [],
     marks,

@@ -170,6 +170,7 @@ export const gameState: fc.Arbitrary<GameState> = fc
     return record<GameState>(
       {
         seed: fc.constantFrom('0', '7', '18446744073709551615'),
+        seedText: fc.constantFrom('Käse', 'a "b" c', `${'9'.repeat(59)}…`),
         endless: fc.boolean(),
         created: fc.constant(true),
         turn: fc.nat(),
@@ -220,7 +221,7 @@ export const gameState: fc.Arbitrary<GameState> = fc
         marks: fc.array(fc.constantFrom('cheated', 'pruned'), { maxLength: 2 }),
         log: fc.array(logEntry, { maxLength: 6 }),
       },
-      ['over', 'fight', 'talk'],
+      ['over', 'fight', 'talk', 'seedText'],
     );
   })
   .map((state) => numbered(copy(state)))

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { stateChecksum } from '../../src/data/save/checksum.ts';
 import { decodeSave } from '../../src/data/save/codec.ts';
 import { readJournal } from '../../src/data/save/journal.ts';
-import { verify } from '../../src/data/save/replay.ts';
+import { beginning, verify } from '../../src/data/save/replay.ts';
 import type { Content } from '../../src/game/content/content.ts';
 import { execute } from '../../src/game/execute.ts';
 import type { View } from '../../src/game/state.ts';
 import type { Session } from '../../src/host/session.ts';
 import { loadCore } from '../core.ts';
 import { MemoryFiles } from './memory-files.ts';
-import { JOURNAL, PREVIOUS, playNew, playOn, playToDeath, SAVE, start } from './table.ts';
+import { DATA, JOURNAL, PREVIOUS, playNew, playOn, playToDeath, SAVE, start } from './table.ts';
 
 const content = loadCore();
 
@@ -535,6 +535,36 @@ describe('a new run', () => {
     expect(seeds[0]).not.toBe(seeds[1]);
     expect(seeds.slice(2, 4)).toEqual(['0', '18446744073709551615']);
     expect(seeds[4]).toMatch(/^\d+$/);
+  });
+
+  it('keeps the text of its seed through saves, journals, its record and its replay', () => {
+    const files = new MemoryFiles();
+    const first = start(files);
+    first.newRun({ seed: ' K\u00e4se\u001b[2J ', endless: false, daily: false });
+    playOn(first, 12);
+    // Killed, and then left: once only the journal has it whole, once the save.
+    const killed = files.restart();
+    const second = start(killed);
+    expect(asked(second)).toBe('playing');
+    expect(second.state()).toStrictEqual(first.state());
+    const fatal: typeof execute = (state, command, defs) => {
+      const outcome = execute(state, command, defs);
+      state.over = { outcome: 'won', turn: state.turn, floor: 1 };
+      return outcome;
+    };
+    expect(second.suspendRun()).toBeUndefined();
+    const disk = killed.restart();
+    const third = start(disk, { execute: fatal });
+    expect(asked(third)).toBe('playing');
+    expect(third.state()?.seedText).toBe('Käse');
+    playOn(third, 1);
+    const { record } = third.finishRun([]);
+    expect([record.seed, record.seedText]).toEqual([first.state()?.seed, 'Käse']);
+    const replay = readJournal(disk.text(`${DATA}/runs/${record.file.replace('.toml', '.replay')}`) ?? '');
+    expect(replay === undefined ? undefined : beginning(replay, loadCore())).toMatchObject({
+      seed: record.seed,
+      seedText: 'Käse',
+    });
   });
 
   it('leaves no trace before there is a hero', () => {

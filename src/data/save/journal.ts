@@ -4,7 +4,7 @@ import type { Command } from '../../game/command.ts';
 import type { Ending } from '../../game/state.ts';
 import { hashHex } from '../../lib/hash.ts';
 import { commandShape } from '../command-shape.ts';
-import { endingShape } from './shape.ts';
+import { endingShape, seedShape } from './shape.ts';
 
 /** How many turns lie between two checksums of the state. */
 export const CHECK_EVERY = 50;
@@ -19,7 +19,7 @@ const headerShape = z.strictObject({
   game: word,
   content: word,
   mods: z.array(z.strictObject({ id: word, version: word, hash: word })),
-  seed: z.string().check(z.regex(/^(0|[1-9]\d{0,19})$/)),
+  ...seedShape,
   endless: z.boolean(),
   daily: z.exactOptional(z.strictObject({ date: word, attempt: count })),
   /** 'start', or the checksum of the state it goes on from: then it cannot be replayed on its own. */

@@ -25,6 +25,8 @@ const recordShape = z.object({
   gold: number,
   kills: number,
   seed: text,
+  /** What the seed was typed as. */
+  seedText: z.exactOptional(text),
   version: text,
   mods: z.array(text),
   marks: z.array(text),
@@ -68,6 +70,7 @@ export function recordOf(state: View, facts: RunFacts): StoredRecord {
     mods: facts.mods.map(({ id, version }) => `${id} ${version}`),
     marks: [...marks],
     story: facts.story.map(clean),
+    ...(state.seedText === undefined ? {} : { seedText: clean(state.seedText) }),
     ...(daily === undefined ? {} : { daily: daily.date }),
   };
 }

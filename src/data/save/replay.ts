@@ -83,7 +83,8 @@ export function unplayable(journal: Journal, content: Content, game: string): Un
 
 /** The state in which a journal from the start begins. */
 export function beginning({ header }: Journal, content: Content): GameState | undefined {
-  const run = newRun({ seed: header.seed, endless: header.endless }, content);
+  const { seed, seedText, endless } = header;
+  const run = newRun({ seed, seedText, endless }, content);
   return run.ok ? run.state : undefined;
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { DAMAGE_TYPES } from '../../game/content/words.ts';
 import { type GameState, LOG_LIMIT } from '../../game/state.ts';
+import { seedText } from '../../lib/seed.ts';
 import { fromBefore } from './before.ts';
 import { isLogEntry } from './log-lines.ts';
 
@@ -121,8 +122,14 @@ const tally = z.strictObject({
   goldSpent: number,
 });
 
-export const stateShape = z.strictObject({
+/** A seed as it is stored: the number, and the text it was typed as, which stands in the form in which it is shown. */
+export const seedShape = {
   seed: z.string().check(z.regex(/^(0|[1-9]\d{0,19})$/)),
+  seedText: z.exactOptional(z.string().check(z.refine((typed) => seedText(typed) === typed, 'seed_text'))),
+};
+
+export const stateShape = z.strictObject({
+  ...seedShape,
   endless: z.boolean(),
   created: z.boolean(),
   turn: whole(0),

@@ -8,7 +8,7 @@ import type { Content } from '../../game/content/content.ts';
 import { execute } from '../../game/execute.ts';
 import { newRun } from '../../game/new-run.ts';
 import type { GameState } from '../../game/state.ts';
-import { parseSeed } from '../../lib/seed.ts';
+import { parseSeed, seedText } from '../../lib/seed.ts';
 import { completed } from '../heroes.ts';
 import { commandIssue, firstIssue } from './issue.ts';
 import { answerQuery, fault } from './queries.ts';
@@ -48,7 +48,7 @@ export class HeadlessSession {
     const read = newShape.safeParse(request);
     if (!read.success) return fault('bad_request', firstIssue(read.error));
     const { seed, name, options, endless } = read.data.new;
-    const begun = newRun({ seed: parseSeed(seed), endless }, this.content);
+    const begun = newRun({ seed: parseSeed(seed), seedText: seedText(seed), endless }, this.content);
     if (!begun.ok) return fault(begun.code, `the content has no first floor that can be built ${begun.floor}`.trim());
     const { state } = begun;
     if (options !== undefined) {

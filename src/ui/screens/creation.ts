@@ -2,6 +2,7 @@
 
 import type { Category } from '../../game/content/category.ts';
 import { NAME_LIMIT } from '../../game/create.ts';
+import { shownSeed } from '../../lib/seed.ts';
 import { conditionText } from '../describe/conditions.ts';
 import { described, optionLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
@@ -59,7 +60,7 @@ function nameLines({ words, state }: Scenery, draft: Draft): Line[] {
     '',
     [piece(`${words.text('creation.name')}: `), piece(draft.name.text, 'bright'), piece('_', 'accent', { bold: true })],
     '',
-    [piece(words.text('creation.seed', { seed: state.seed }), 'dim')],
+    [piece(words.text('creation.seed', { seed: shownSeed(state) }), 'dim')],
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The hall of fame: past runs, ranked, filtered, each to be opened. */
+import { shownSeed } from '../../lib/seed.ts';
 import { actionOf } from '../keymap.ts';
 import type { RunRecord } from '../port.ts';
 import { NONE, type Scenery, type Screen } from '../screen.ts';
@@ -99,7 +100,7 @@ export function hallScreen(): Screen {
 
 function haystack(scenery: Scenery, record: RunRecord): string {
   const named = record.options.map((id) => entryName(scenery, 'options', id));
-  return [record.name, ...named, endText(scenery, record), record.seed].join(' ');
+  return [record.name, ...named, endText(scenery, record), shownSeed(record)].join(' ');
 }
 
 function row({ words }: Scenery, record: RunRecord, index: number): Line {
@@ -118,7 +119,7 @@ function recordLines(scenery: Scenery, record: RunRecord): Line[] {
     ...(origin === '' ? [] : [[piece(origin, 'bright')]]),
     [piece(endText(scenery, record), record.outcome === 'won' ? 'accent' : 'danger')],
     words.text('hall.record', recordNumbers(record)),
-    words.text('hall.seed', { seed: record.seed }),
+    words.text('hall.seed', { seed: shownSeed(record) }),
     words.text('hall.date', { date: whenText(record.date), version: record.version }),
     words.text('hall.mods', { mods: record.mods.join(', ') }),
     ...record.marks.map((mark): Line => [piece(markText(words, mark), BADGES.has(mark) ? 'accent' : 'warning')]),

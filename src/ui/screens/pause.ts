@@ -1,5 +1,7 @@
 /** The menu of a run: back, help, settings, save and leave. */
 
+import { shownSeed } from '../../lib/seed.ts';
+import { textWidth } from '../../lib/text.ts';
 import type { ScreenName } from '../key-tables.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, POP, type Response, type Scenery, type Screen } from '../screen.ts';
@@ -26,8 +28,8 @@ export function pauseScreen(over: ScreenName): Screen {
     overlay: true,
     draw(grid, area, scenery) {
       const rows = entries(scenery);
-      const box = centered(area, 48, rows.length + 2);
-      const foot = scenery.words.text('pause.seed', { seed: scenery.state.seed });
+      const foot = scenery.words.text('pause.seed', { seed: shownSeed(scenery.state) });
+      const box = centered(area, Math.max(48, textWidth(foot) + 6), rows.length + 2);
       const inner = pane(grid, box, scenery.words.text('pause.title'), {
         unicode: scenery.unicode,
         active: true,

@@ -4,6 +4,7 @@ import { STATS } from '../../game/content/words.ts';
 import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
 import { livingEnemies } from '../../game/creature/lookup.ts';
 import { goldOf } from '../../game/item/bag.ts';
+import { shownSeed } from '../../lib/seed.ts';
 import type { Scenery } from '../screen.ts';
 import { logLines } from '../widgets/log-view.ts';
 import { causeText } from '../words/log.ts';
@@ -123,7 +124,7 @@ function lastLines(scenery: Told): string[] {
 function runLines({ state, content, words, port }: Told): string[] {
   const mods = content.mods.map((mod) => `${mod.name} ${mod.version}`).join(', ');
   return [
-    words.text('hall.seed', { seed: state.seed }),
+    words.text('hall.seed', { seed: shownSeed(state) }),
     words.text('menu.version', { version: port.version }),
     words.text('hall.mods', { mods }),
     ...state.marks.map((mark) => markText(words, mark)),
