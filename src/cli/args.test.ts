@@ -52,6 +52,10 @@ describe('a command line', () => {
     [['-q'], { code: 'unknown_option', option: '-q', nearest: '' }],
     [['--constructor'], { code: 'unknown_option', option: '--constructor', nearest: '' }],
     [['--seed'], { code: 'missing_value', option: '--seed' }],
+    [['--seed', ''], { code: 'missing_value', option: '--seed' }],
+    [['--seed='], { code: 'missing_value', option: '--seed' }],
+    [['--seed', '--plain'], { code: 'missing_value', option: '--seed' }],
+    [['a', ''], { code: 'empty_word' }],
     [['--plain=1'], { code: 'needless_value', option: '--plain' }],
     [['--seed', '1', '--seed', '2'], { code: 'given_twice', option: '--seed' }],
   ])('%j is refused', (args, expected) => {

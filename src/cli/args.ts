@@ -22,7 +22,8 @@ export interface Parsed {
 
 export type ArgProblem =
   | { readonly code: 'unknown_option'; readonly option: string; readonly nearest: string }
-  | { readonly code: 'missing_value' | 'needless_value' | 'given_twice'; readonly option: string };
+  | { readonly code: 'missing_value' | 'needless_value' | 'given_twice'; readonly option: string }
+  | { readonly code: 'empty_word' };
 
 export type ParseResult = { readonly parsed: Parsed } | { readonly problem: ArgProblem };
 
@@ -41,6 +42,8 @@ export function parseArgs(
       words.push(...args.slice(at + 1));
       break;
     }
+    // A variable that was never set: as a path it would mean the current folder.
+    if (arg === '') return { problem: { code: 'empty_word' } };
     if (!arg.startsWith('-') || arg === '-') {
       if (words.length === 0 && stop(arg)) return { parsed: { flags, values, words, rest: args.slice(at) } };
       words.push(arg);
@@ -56,12 +59,18 @@ export function parseArgs(
       continue;
     }
     const value = inline ?? args[++at];
-    if (value === undefined) return { problem: { code: 'missing_value', option } };
+    if (value === undefined || value === '' || (inline === undefined && isOption(value, table)))
+      return { problem: { code: 'missing_value', option } };
     const before = values.get(name) ?? [];
     if (before.length > 0 && spec.repeatable !== true) return { problem: { code: 'given_twice', option } };
     values.set(name, [...before, value]);
   }
   return { parsed: { flags, values, words, rest: [] } };
+}
+
+/** Whether a word is an option of the table, and so no value of another one. */
+function isOption(word: string, table: OptionTable): boolean {
+  return word.startsWith('--') && Object.hasOwn(table, split(word, table)[0]);
 }
 
 /** The option's name and what stands behind its equals sign. */

@@ -4,12 +4,18 @@ import { dataFolder } from '../host/paths.ts';
 import { VERSION } from '../host/version.ts';
 import { wordingOf } from '../ui/words/diagnostics.ts';
 import { reportLines } from '../ui/words/report.ts';
+import { modProblem } from './folders.ts';
 import { DONE, FINDINGS, modsFolders, NOT_DONE, readArgs, type ToolArgs, type ToolIo } from './tool.ts';
 import { CHECK_WORDS } from './words/check.ts';
 
 export async function run(args: readonly string[], io: ToolIo): Promise<number> {
-  const read = readArgs(args, { json: {} }, io);
-  if (read === undefined) return NOT_DONE;
+  const read = readArgs(args, 'check', io);
+  if (typeof read === 'number') return read;
+  const wrong = read.parsed.words.map((path) => modProblem('rustkeep check', path, read.language)).find(Boolean);
+  if (wrong !== undefined) {
+    io.err(`${wrong}\n`);
+    return NOT_DONE;
+  }
   const checked = await checkMods(read.parsed.words, requestOf(read));
   io.out(read.flag('json') ? jsonOf(checked, read.language) : textOf(checked, read.language));
   if (checked.nothing) return NOT_DONE;

@@ -9,8 +9,8 @@ import { RUN_WORDS } from './words/runs.ts';
 import { noHomeText } from './words/start.ts';
 
 export async function run(args: readonly string[], io: ToolIo): Promise<number> {
-  const read = readArgs(args, { show: {} }, io);
-  if (read === undefined) return NOT_DONE;
+  const read = readArgs(args, 'daily', io, { anyLanguage: true });
+  if (typeof read === 'number') return read;
   const { language } = read;
   const { stdin, stdout, env } = process;
   if (stdin.isTTY && stdout.isTTY && !read.flag('show')) {
@@ -20,6 +20,7 @@ export async function run(args: readonly string[], io: ToolIo): Promise<number> 
       daily: true,
       dataDir: read.value('data-dir'),
       modsDirs: read.parsed.values.get('mods-dir') ?? [],
+      mods: read.parsed.values.get('mod') ?? [],
       overrides: overridesOf(read),
       plain: read.flag('plain') || env.TERM === 'dumb',
     };

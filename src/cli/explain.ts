@@ -8,16 +8,17 @@ import { REGISTRY_NAMES } from '../game/content/registry-names.ts';
 import { checkMods } from '../host/check.ts';
 import { clean } from '../lib/clean.ts';
 import { requestOf } from './check.ts';
+import { usageText } from './command-help.ts';
 import { DONE, NOT_DONE, readArgs, type ToolIo } from './tool.ts';
 import { MODS_WORDS, type ModsWords } from './words/mods.ts';
 
 export async function run(args: readonly string[], io: ToolIo): Promise<number> {
-  const read = readArgs(args, {}, io);
-  if (read === undefined) return NOT_DONE;
+  const read = readArgs(args, 'explain', io);
+  if (typeof read === 'number') return read;
   const words = MODS_WORDS[read.language];
-  const [asked, ...more] = read.parsed.words;
-  if (asked === undefined || more.length > 0) {
-    io.err(`${words.explainUsage}\n`);
+  const [asked] = read.parsed.words;
+  if (asked === undefined) {
+    io.err(`${usageText('explain', read.language)}\n`);
     return NOT_DONE;
   }
   if (Object.hasOwn(CODES, asked)) {
@@ -35,7 +36,9 @@ export async function run(args: readonly string[], io: ToolIo): Promise<number> 
       return NOT_DONE;
     }
     const near = nearestId(id, knownIds(loaded)) || nearest(asked, Object.keys(CODES));
-    io.err(`${words.unknownId(clean(asked), near)}\n`);
+    const [mod = ''] = id.split(':');
+    const absent = !loaded.content.mods.some((one) => one.id === mod);
+    io.err(`${absent ? words.unknownModOf(clean(id), clean(mod)) : words.unknownId(clean(asked), near)}\n`);
     return NOT_DONE;
   }
   io.out(`${found.flatMap((one) => explanationLines(one, words)).join('\n')}\n`);

@@ -4,19 +4,10 @@ import { requestSchema } from '../sim/headless/requests.ts';
 import { HeadlessSession } from '../sim/headless/session.ts';
 import { DONE, loadForTool, NOT_DONE, readArgs, type ToolIo } from './tool.ts';
 
-const USAGE = {
-  en: 'rustkeep headless [--schema]: reads JSON lines from standard input and answers each with one',
-  de: 'rustkeep headless [--schema]: liest JSON-Zeilen von der Standardeingabe und beantwortet jede mit einer',
-} as const;
-
 /** Answers lines until the input ends, which ends the program with 0. */
 export async function run(args: readonly string[], io: ToolIo): Promise<number> {
-  const read = readArgs(args, { schema: {} }, io);
-  if (read === undefined) return NOT_DONE;
-  if (read.parsed.words.length > 0) {
-    io.err(`${USAGE[read.language]}\n`);
-    return NOT_DONE;
-  }
+  const read = readArgs(args, 'headless', io);
+  if (typeof read === 'number') return read;
   if (read.flag('schema')) {
     io.out(`${JSON.stringify(requestSchema(), undefined, 2)}\n`);
     return DONE;

@@ -1,5 +1,5 @@
 /** What the program says about itself and about wrong command lines, in both languages. */
-import type { ArgProblem } from './args.ts';
+import type { ArgProblem, OptionSpec } from './args.ts';
 import { type CliLanguage, OPTIONS, SUBCOMMANDS } from './options.ts';
 
 const FRAME = {
@@ -8,14 +8,14 @@ const FRAME = {
     about: 'A roguelike for the terminal whose enemies announce what they will do.',
     play: 'Without a subcommand the game starts. In the game, ? shows the keys of every screen.',
     options: 'Options:',
-    subcommands: 'Subcommands:',
+    subcommands: 'Subcommands (rustkeep SUBCOMMAND --help tells more):',
   },
   de: {
     usage: 'Aufruf: rustkeep [OPTIONEN] [UNTERBEFEHL …]',
     about: 'Ein Roguelike für das Terminal, dessen Gegner ankündigen, was sie tun werden.',
     play: 'Ohne Unterbefehl beginnt das Spiel. Im Spiel zeigt ? die Tasten jedes Bildschirms.',
     options: 'Optionen:',
-    subcommands: 'Unterbefehle:',
+    subcommands: 'Unterbefehle (rustkeep UNTERBEFEHL --help sagt mehr):',
   },
 } as const;
 
@@ -23,10 +23,7 @@ const COLUMN = 18;
 
 export function helpText(language: CliLanguage): string {
   const frame = FRAME[language];
-  const options = Object.entries(OPTIONS).map(([name, spec]) => {
-    const value = 'value' in spec ? ` ${spec.value}` : '';
-    return row(`--${name}${value}`, spec.told[language]);
-  });
+  const options = Object.entries(OPTIONS).map(([name, spec]) => optionRow(name, spec, language));
   const subcommands = Object.entries(SUBCOMMANDS).map(([name, told]) => row(name, told[language]));
   return [
     frame.usage,
@@ -42,6 +39,22 @@ export function helpText(language: CliLanguage): string {
     '',
   ].join('\n');
 }
+
+/** One option as help lists it. */
+export function optionRow(name: string, spec: OptionSpec, language: CliLanguage): string {
+  const placeholder = language === 'de' ? (GERMAN_VALUES[spec.value ?? ''] ?? spec.value) : spec.value;
+  return row(`--${name}${placeholder === undefined ? '' : ` ${placeholder}`}`, spec.told?.[language] ?? '');
+}
+
+/** Words for values that a German would not guess. */
+const GERMAN_VALUES: Readonly<Record<string, string>> = {
+  DIR: 'ORDNER',
+  FILE: 'DATEI',
+  WORDS: 'WORTE',
+  'ID=STATE': 'ID=STAND',
+  OPTIONS: 'OPTIONEN',
+  CREATURES: 'KREATUREN',
+};
 
 function row(name: string, told: string): string {
   return `  ${name.padEnd(COLUMN)}  ${told}`;
@@ -67,6 +80,8 @@ export function startProblem(problem: StartProblem, language: CliLanguage): stri
       return de ? `${problem.option} nimmt keinen Wert.` : `${problem.option} takes no value.`;
     case 'given_twice':
       return de ? `${problem.option} ist zweimal angegeben.` : `${problem.option} is given twice.`;
+    case 'empty_word':
+      return de ? 'Ein Argument ist leer.' : 'An argument is empty.';
     case 'unknown_language': {
       const known = problem.known.join(', ');
       return de

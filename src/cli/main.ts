@@ -33,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
   if ('problem' in result) return refuse(result.problem, machine);
   const { parsed } = result;
   const asked = parsed.values.get('lang')?.[0];
-  const [command] = parsed.rest;
+  const command = parsed.rest[0] ?? parsed.words[0];
   const engine = asked === 'de' || asked === 'en' ? asked : undefined;
   // The game also speaks what mods bring; whether one does is only known when they are loaded.
   const toGame = command === undefined && !parsed.flags.has('help') && !parsed.flags.has('version');
@@ -42,8 +42,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const language = engine ?? machine;
   if (parsed.flags.has('version')) return say(VERSION);
-  if (command === undefined || parsed.flags.has('help'))
-    return parsed.flags.has('help') ? say(helpText(language)) : startGame(parsed, language);
+  if (command === undefined) return parsed.flags.has('help') ? say(helpText(language)) : startGame(parsed, language);
   if (!isSubcommand(command)) {
     return refuse({ code: 'unknown_command', command, nearest: nearest(command, Object.keys(SUBCOMMANDS)) }, language);
   }
@@ -55,12 +54,16 @@ async function main(args: readonly string[]): Promise<number> {
 async function startGame(parsed: Parsed, language: CliLanguage): Promise<number> {
   const { stdin, stdout, env } = process;
   if (!stdin.isTTY || !stdout.isTTY) return refuse({ code: 'no_terminal' }, language);
+  const { folderProblem } = await import('./folders.ts');
+  const wrong = folderProblem(parsed.values, env, language);
+  if (wrong !== undefined) return complain(wrong);
   const asked = parsed.values.get('lang')?.[0];
   const { play } = await import('./play.ts');
   const options = {
     seed: parsed.values.get('seed')?.[0] ?? '',
     dataDir: parsed.values.get('data-dir')?.[0],
     modsDirs: parsed.values.get('mods-dir') ?? [],
+    mods: parsed.values.get('mod') ?? [],
     overrides: {
       ...(asked === undefined ? {} : { language: asked }),
       ...(parsed.flags.has('ascii') ? { glyphs: 'ascii' as const } : {}),
@@ -89,7 +92,11 @@ function say(text: string): number {
 }
 
 function refuse(problem: StartProblem, language: CliLanguage): number {
-  process.stderr.write(`${startProblem(problem, language)}\n`);
+  return complain(startProblem(problem, language));
+}
+
+function complain(text: string): number {
+  process.stderr.write(`${text}\n`);
   return NOT_DONE;
 }
 

@@ -11,8 +11,10 @@ import { checkMods } from '../host/check.ts';
 import { errorCode, makeFolder } from '../host/files.ts';
 import { changeOrder, findMods, type Installation } from '../host/mods.ts';
 import { clean } from '../lib/clean.ts';
+import { fileReason } from '../ui/words/file-reasons.ts';
 import { reportLines } from '../ui/words/report.ts';
 import { requestOf } from './check.ts';
+import { surplusText, unknownTaskText, usageText } from './command-help.ts';
 import { writeSchemas } from './schema.ts';
 import { DONE, NOT_DONE, readArgs, type ToolArgs, type ToolIo } from './tool.ts';
 import { MODS_WORDS, type ModsWords } from './words/mods.ts';
@@ -25,28 +27,40 @@ interface Task {
   readonly rest: readonly string[];
 }
 
-const TASKS: Readonly<Record<string, (task: Task) => number | Promise<number>>> = {
-  list,
-  new: makeNew,
-  enable: (task) => toggle(task, true),
-  disable: (task) => toggle(task, false),
-  order,
-  sort,
-  conflicts: showConflicts,
-  schema: (task) => writeSchemas(task.rest, task),
+interface TaskSpec {
+  readonly run: (task: Task) => number | Promise<number>;
+  /** How many words it takes at most. */
+  readonly words: number;
+}
+
+const ANY = Number.POSITIVE_INFINITY;
+const TASKS: Readonly<Record<string, TaskSpec>> = {
+  list: { run: list, words: 0 },
+  new: { run: makeNew, words: 1 },
+  enable: { run: (task) => toggle(task, true), words: ANY },
+  disable: { run: (task) => toggle(task, false), words: ANY },
+  order: { run: order, words: ANY },
+  sort: { run: sort, words: 0 },
+  conflicts: { run: showConflicts, words: 0 },
+  schema: { run: (task) => writeSchemas(task.rest, { ...task, name: 'mods' }), words: 1 },
 };
 
 export async function run(args: readonly string[], io: ToolIo): Promise<number> {
-  const read = readArgs(args, { write: {} }, io);
-  if (read === undefined) return NOT_DONE;
+  const read = readArgs(args, 'mods', io);
+  if (typeof read === 'number') return read;
   const words = MODS_WORDS[read.language];
   const [name = '', ...rest] = read.parsed.words;
   const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
   if (task === undefined) {
-    io.err(`${words.usage}\n`);
+    io.err(`${unknownTaskText('mods', clean(name), nearest(name, Object.keys(TASKS)), read.language)}\n`);
     return NOT_DONE;
   }
-  return await task({ args: read, io, words, rest });
+  const surplus = rest[task.words];
+  if (surplus !== undefined) {
+    io.err(`${surplusText('mods', clean(surplus), read.language)}\n`);
+    return NOT_DONE;
+  }
+  return await task.run({ args: read, io, words, rest });
 }
 
 function installed({ args }: Task): Installation {
@@ -75,8 +89,8 @@ function list(task: Task): number {
 /** Makes a mod in a folder that is not there or empty; never writes over anything. */
 async function makeNew(task: Task): Promise<number> {
   const { io, words, args, rest } = task;
-  const [path, ...more] = rest;
-  if (path === undefined || more.length > 0) return usage(task);
+  const [path] = rest;
+  if (path === undefined) return usage(task);
   const folder = resolve(path);
   try {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -88,16 +102,16 @@ async function makeNew(task: Task): Promise<number> {
       writeFileSync(join(folder, name), text, { flag: 'wx' });
     }
   } catch (error) {
-    io.err(`${words.notWritten(clean(path), errorCode(error))}\n`);
+    io.err(`${words.notWritten(clean(path), fileReason(errorCode(error), args.language))}\n`);
     return NOT_DONE;
   }
-  const written = await writeSchemas([join(path, 'schema')], { ...task, io: { ...io, out: () => {} } });
+  const written = await writeSchemas([join(path, 'schema')], { ...task, name: 'mods', io: { ...io, out: () => {} } });
   if (written === DONE) io.out(`${words.made(path)}\n`);
   return written;
 }
 
-function usage({ io, words }: Task): number {
-  io.err(`${words.usage}\n`);
+function usage({ io, args }: Task): number {
+  io.err(`${usageText('mods', args.language)}\n`);
   return NOT_DONE;
 }
 

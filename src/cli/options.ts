@@ -22,6 +22,14 @@ export const OPTIONS = {
       de: 'wo Mods gesucht werden statt in den üblichen Ordnern (mehrfach möglich)',
     },
   },
+  mod: {
+    value: 'DIR',
+    repeatable: true,
+    told: {
+      en: 'one mod more, by its folder, without installing it (repeatable)',
+      de: 'ein Mod mehr, über seinen Ordner, ohne ihn zu installieren (mehrfach möglich)',
+    },
+  },
   ascii: { told: { en: 'plain ASCII on the screen', de: 'nur ASCII-Zeichen auf dem Schirm' } },
   'no-color': { told: { en: 'no colours', de: 'keine Farben' } },
   plain: {

@@ -12,8 +12,8 @@ export function run(args: readonly string[], io: ToolIo): Promise<number> {
 }
 
 function tell(args: readonly string[], io: ToolIo): number {
-  const read = readArgs(args, {}, io);
-  if (read === undefined) return NOT_DONE;
+  const read = readArgs(args, 'paths', io);
+  if (typeof read === 'number') return read;
   const found = dataFolder(read.value('data-dir'));
   if (!found.ok) {
     io.err(`${noHomeText(read.language)}\n`);

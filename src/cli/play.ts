@@ -24,6 +24,8 @@ export interface PlayOptions {
   readonly dataDir: string | undefined;
   /** Searched instead of the usual folders; empty for those. */
   readonly modsDirs: readonly string[];
+  /** Folders of single mods to be loaded with the others. */
+  readonly mods: readonly string[];
   readonly overrides: Overrides;
   /** Lines of text instead of a screen. */
   readonly plain: boolean;
@@ -45,7 +47,10 @@ export async function play(options: PlayOptions, around: Around): Promise<number
   const dataDir = folder.folder;
   const lock = takeLock(REAL_FILES, dataDir);
   if (lock.kind !== 'held') {
-    const text = lock.kind === 'taken' ? takenText(lock.pid, dataDir, language) : folderText(lock.problem, language);
+    const text =
+      lock.kind === 'taken'
+        ? takenText(lock.pid, dataDir, language)
+        : folderText({ ...lock.problem, file: dataDir }, language);
     around.err(`${text}\n`);
     return NOT_DONE;
   }
@@ -58,7 +63,8 @@ export async function play(options: PlayOptions, around: Around): Promise<number
 
 async function playIn(dataDir: string, options: PlayOptions, around: Around): Promise<number> {
   const paths = pathsIn(dataDir);
-  const modsDirs = options.modsDirs.length > 0 ? options.modsDirs : [ownModsFolder(), paths.mods];
+  const usual = options.modsDirs.length > 0 ? options.modsDirs : [ownModsFolder(), paths.mods];
+  const modsDirs = [...usual, ...options.mods];
   const loaded = await loadToPlay({ modsDirs, dataDir, engine: VERSION }, paths.cache);
   if (loaded.hardError !== undefined) {
     around.err(`${hardErrorText(loaded.hardError, around.language)}\n`);

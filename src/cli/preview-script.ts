@@ -3,27 +3,19 @@ import { parseSeed } from '../lib/seed.ts';
 import { idIn, previewScript, type ScriptPreview } from '../sim/preview/script.ts';
 import { scriptFaultText } from '../ui/words/script-faults.ts';
 import type { CliLanguage } from './options.ts';
-import { DONE, FINDINGS, loadForTool, NOT_DONE, readArgs, type ToolIo, wholeFrom } from './tool.ts';
+import { DONE, FINDINGS, loadForTool, NOT_DONE, type ToolArgs, type ToolIo, wholeFrom } from './tool.ts';
+import { PREVIEW_WORDS } from './words/preview.ts';
 import { PREVIEW_SCRIPT_WORDS } from './words/preview-script.ts';
-
-const TABLE = {
-  self: { value: 'WORDS', repeatable: true },
-  target: { value: 'WORDS', repeatable: true },
-  quest: { value: 'ID=STATE', repeatable: true },
-  number: { value: 'FLOOR' },
-  json: {},
-};
 
 type Shown = Extract<ScriptPreview, { ok: true }>;
 
-/** Exit codes: 0 done, 1 the script fails, 2 not done. */
-export async function run(args: readonly string[], io: ToolIo): Promise<number> {
-  const read = readArgs(args, TABLE, io);
-  if (read === undefined) return NOT_DONE;
+const MOST_FLOORS = 1_000_000;
+
+/** Runs a script once. Exit codes: 0 done, 1 the script fails, 2 not done. */
+export async function previewOf(id: string, read: ToolArgs, io: ToolIo): Promise<number> {
   const words = PREVIEW_SCRIPT_WORDS[read.language];
-  const [id, ...more] = read.parsed.words;
-  const floor = wholeFrom(read.value('number') ?? '1', 1, 1_000_000);
-  if (id === undefined || more.length > 0 || floor === undefined) return complain(io, words.usage);
+  const floor = wholeFrom(read.value('number') ?? '1', 1, MOST_FLOORS);
+  if (floor === undefined) return complain(io, PREVIEW_WORDS[read.language].number('--number', 1, MOST_FLOORS));
   const game = await loadForTool(read, io);
   if (game === undefined) return NOT_DONE;
   const listed = (name: string): readonly string[] => read.parsed.values.get(name) ?? [];

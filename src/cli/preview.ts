@@ -1,30 +1,22 @@
 /** `rustkeep preview`: what an entry becomes, without playing. */
-import { watch } from 'node:fs';
-import { nearestId } from '../data/nearest.ts';
+import { existsSync, watch } from 'node:fs';
+import { nearest, nearestId } from '../data/nearest.ts';
 import { eachReference, keyOf, winner } from '../data/resolve.ts';
 import { REGISTRY_NAMES, type RegistryName } from '../game/content/registry-names.ts';
 import type { LoadedGame } from '../host/load.ts';
 import { dataFolder } from '../host/paths.ts';
+import { clean } from '../lib/clean.ts';
 import { parseSeed } from '../lib/seed.ts';
 import { previewFloors } from '../sim/preview/floors.ts';
 import { lootShares, previewLoot } from '../sim/preview/loot.ts';
+import { idIn } from '../sim/preview/script.ts';
 import { entryLines } from '../ui/describe/entry.ts';
 import { itemName } from '../ui/words/names.ts';
 import { wordsFor } from '../ui/words/speak.ts';
+import { surplusText, unknownTaskText, usageText } from './command-help.ts';
+import type { CliLanguage } from './options.ts';
 import { DONE, loadForTool, modsFolders, NOT_DONE, readArgs, type ToolArgs, type ToolIo, wholeFrom } from './tool.ts';
 import { PREVIEW_WORDS } from './words/preview.ts';
-
-const TABLE = {
-  number: { value: 'N' },
-  count: { value: 'C' },
-  draws: { value: 'N' },
-  luck: { value: 'L' },
-  self: { value: 'WORDS', repeatable: true },
-  target: { value: 'WORDS', repeatable: true },
-  quest: { value: 'ID=STATE', repeatable: true },
-  watch: {},
-  json: {},
-};
 
 /** The words for single entries → registries. */
 const KINDS: ReadonlyMap<string, RegistryName> = new Map([
@@ -44,19 +36,21 @@ const KINDS: ReadonlyMap<string, RegistryName> = new Map([
   ['quest', 'quests'],
 ]);
 
+const TASKS = ['floor', 'loot', 'script', ...KINDS.keys()];
+
 /** Shows floors, loot, entries and scripts. Exit codes: 0 done, 2 not done. */
 export async function run(args: readonly string[], io: ToolIo): Promise<number> {
-  const read = readArgs(args, TABLE, io);
-  if (read === undefined) return NOT_DONE;
-  const [what, id, ...more] = read.parsed.words;
-  if (what === 'script')
-    return (await import('./preview-script.ts')).run(
-      args.filter((word) => word !== 'script'),
-      io,
-    );
-  const show = (game: LoadedGame) => preview(read, game, io, { what: what ?? '', id: id ?? '' });
-  const shape = what === 'floor' ? id === undefined : id !== undefined && more.length === 0;
-  if (what === undefined || !shape) return complain(io, PREVIEW_WORDS[read.language].usage);
+  const read = readArgs(args, 'preview', io);
+  if (typeof read === 'number') return read;
+  const { language } = read;
+  const [what = '', id] = read.parsed.words;
+  if (!TASKS.includes(what)) {
+    return complain(io, unknownTaskText('preview', clean(what), nearest(what, TASKS), language));
+  }
+  if (what === 'floor' && id !== undefined) return complain(io, surplusText('preview', clean(id), language));
+  if (what !== 'floor' && id === undefined) return complain(io, usageText('preview', language));
+  if (what === 'script') return (await import('./preview-script.ts')).previewOf(id ?? '', read, io);
+  const show = (game: LoadedGame) => preview(read, game, io, { what, id: id ?? '' });
   const game = await loadForTool(read, io);
   if (game === undefined) return NOT_DONE;
   const code = show(game);
@@ -77,9 +71,7 @@ function preview(
   if (what === 'floor') return showFloors(args, game, io);
   if (what === 'loot') return showLoot(args, game, io, id);
   const registry = KINDS.get(what);
-  return registry === undefined
-    ? complain(io, PREVIEW_WORDS[args.language].usage)
-    : showEntry(args, game, io, { registry, id });
+  return registry === undefined ? NOT_DONE : showEntry(args, game, io, { registry, id });
 }
 
 function showFloors(args: ToolArgs, game: LoadedGame, io: ToolIo): number {
@@ -115,8 +107,8 @@ const BAR = 30;
 
 function showLoot(args: ToolArgs, game: LoadedGame, io: ToolIo, given: string): number {
   const words = PREVIEW_WORDS[args.language];
-  const table = fullId(given, game, 'loot_tables');
-  if (table === undefined) return complain(io, words.unknown(given, nearestId(given, game.content.loot_tables.keys())));
+  const table = idIn(game.content.loot_tables, given);
+  if (table === undefined) return complain(io, unknownText(given, game, 'loot_tables', args.language));
   const draws = wholeFrom(args.value('draws') ?? '1000', 1, 1_000_000);
   if (draws === undefined) return complain(io, words.number('--draws', 1, 1_000_000));
   const luck = wholeFrom(args.value('luck') ?? '1', 0, 1000);
@@ -135,10 +127,16 @@ function showLoot(args: ToolArgs, game: LoadedGame, io: ToolIo, given: string): 
   return DONE;
 }
 
-/** The id as it is, or of the core mod when it has no namespace. */
-function fullId(given: string, game: LoadedGame, registry: RegistryName): string | undefined {
-  const known: ReadonlyMap<string, unknown> = game.content[registry];
-  return [given, `core:${given}`].find((id) => known.has(id));
+/** What to say of an id that does not exist: perhaps it is of a mod that was not loaded. */
+function unknownText(given: string, game: LoadedGame, registry: RegistryName, language: CliLanguage): string {
+  const words = PREVIEW_WORDS[language];
+  const near = nearestId(given, game.content[registry].keys());
+  const [mod = ''] = given.includes(':') ? given.split(':') : [];
+  const absent = mod !== '' && !game.content.mods.some(({ id }) => id === mod);
+  if (absent) return words.unknownMod(clean(given), clean(mod));
+  const { reading } = game.loaded.resolution;
+  if (reading.lost.has(keyOf(registry, given))) return words.lost(clean(given));
+  return `${words.unknown(clean(given), near)}${near === '' ? `; ${words.notInstalled}` : ''}`;
 }
 
 function showEntry(
@@ -148,8 +146,8 @@ function showEntry(
   { registry, id: given }: { readonly registry: RegistryName; readonly id: string },
 ): number {
   const words = PREVIEW_WORDS[args.language];
-  const id = fullId(given, game, registry);
-  if (id === undefined) return complain(io, words.unknown(given, nearestId(given, game.content[registry].keys())));
+  const id = idIn(game.content[registry], given);
+  if (id === undefined) return complain(io, unknownText(given, game, registry, args.language));
   const speech = { words: wordsFor(args.language, game.content), content: game.content };
   const links = linksOf(game, registry, id);
   if (args.flag('json')) {
@@ -185,6 +183,8 @@ function watchAnd(args: ToolArgs, io: ToolIo, show: (game: LoadedGame) => number
     if (game !== undefined) show(game);
   };
   for (const dir of modsFolders(args, folder.ok ? folder.folder : '')) {
+    // The player's own folder of mods need not be there.
+    if (!existsSync(dir)) continue;
     watch(dir, { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(again, SETTLE);

@@ -7,20 +7,22 @@ import { errorCode, REAL_FILES, textOf } from '../host/files.ts';
 import { dataFolder } from '../host/paths.ts';
 import { SettingsDesk } from '../host/settings-desk.ts';
 import { VERSION } from '../host/version.ts';
+import { clean } from '../lib/clean.ts';
+import { fileReason } from '../ui/words/file-reasons.ts';
+import { usageText } from './command-help.ts';
 import { overridesOf } from './overrides.ts';
 import { DONE, FINDINGS, loadForTool, NOT_DONE, readArgs, type ToolArgs, type ToolIo, wholeFrom } from './tool.ts';
 import { RUN_WORDS } from './words/runs.ts';
 
-const OWN = { verify: {}, speed: { value: 'N' }, step: {} } as const;
 const SPEED = 8;
 
 export async function run(args: readonly string[], io: ToolIo): Promise<number> {
-  const read = readArgs(args, OWN, io);
-  if (read === undefined) return NOT_DONE;
+  const read = readArgs(args, 'replay', io, { anyLanguage: true });
+  if (typeof read === 'number') return read;
   const words = RUN_WORDS[read.language];
-  const [file, ...more] = read.parsed.words;
-  if (file === undefined || more.length > 0) {
-    io.err(`${words.usage}\n`);
+  const [file] = read.parsed.words;
+  if (file === undefined) {
+    io.err(`${usageText('replay', read.language)}\n`);
     return NOT_DONE;
   }
   const journal = open(file, read, io);
@@ -69,11 +71,11 @@ function open(file: string, { language }: ToolArgs, io: ToolIo): Journal | undef
   try {
     text = textOf(readFileSync(file));
   } catch (error) {
-    io.err(`${words.unreadable(file, errorCode(error))}\n`);
+    io.err(`${words.unreadable(clean(file), fileReason(errorCode(error), language))}\n`);
     return undefined;
   }
   const journal = readJournal(text);
-  if (journal === undefined) io.err(`${words.noReplay(file)}\n`);
+  if (journal === undefined) io.err(`${words.noReplay(clean(file))}\n`);
   return journal;
 }
 

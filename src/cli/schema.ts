@@ -13,24 +13,27 @@ import {
 import { REGISTRY_NAMES } from '../game/content/registry-names.ts';
 import { checkMods } from '../host/check.ts';
 import { errorCode, makeFolder } from '../host/files.ts';
+import { clean } from '../lib/clean.ts';
+import { fileReason } from '../ui/words/file-reasons.ts';
 import { requestOf } from './check.ts';
+import { usageText } from './command-help.ts';
 import { DONE, NOT_DONE, readArgs, type ToolArgs, type ToolIo } from './tool.ts';
 import { MODS_WORDS } from './words/mods.ts';
 
 export async function run(args: readonly string[], io: ToolIo): Promise<number> {
-  const read = readArgs(args, {}, io);
-  return read === undefined ? NOT_DONE : await writeSchemas(read.parsed.words, { args: read, io });
+  const read = readArgs(args, 'schema', io);
+  return typeof read === 'number' ? read : await writeSchemas(read.parsed.words, { args: read, io, name: 'schema' });
 }
 
 /** Writes the three schemas into a folder. */
 export async function writeSchemas(
   folders: readonly string[],
-  { args, io }: { readonly args: ToolArgs; readonly io: ToolIo },
+  { args, io, name }: { readonly args: ToolArgs; readonly io: ToolIo; readonly name: 'schema' | 'mods' },
 ): Promise<number> {
   const words = MODS_WORDS[args.language];
   const [folder, ...more] = folders;
   if (folder === undefined || more.length > 0) {
-    io.err(`${words.usage}\n`);
+    io.err(`${usageText(name, args.language)}\n`);
     return NOT_DONE;
   }
   const { loaded } = await checkMods([], requestOf(args));
@@ -48,7 +51,7 @@ export async function writeSchemas(
     }
     return DONE;
   } catch (error) {
-    io.err(`${words.notWritten(folder, errorCode(error))}\n`);
+    io.err(`${words.notWritten(clean(folder), fileReason(errorCode(error), args.language))}\n`);
     return NOT_DONE;
   }
 }

@@ -8,9 +8,13 @@ import { machineLanguage } from '../host/locale.ts';
 import { ownModsFolder } from '../host/own-mods.ts';
 import { dataFolder, pathsIn } from '../host/paths.ts';
 import { VERSION } from '../host/version.ts';
+import { clean } from '../lib/clean.ts';
 import { type OptionSpec, type OptionTable, type Parsed, parseArgs } from './args.ts';
+import { commandHelp, surplusText } from './command-help.ts';
+import { COMMANDS } from './commands.ts';
+import { folderProblem } from './folders.ts';
 import { startProblem } from './help.ts';
-import { type CliLanguage, OPTIONS } from './options.ts';
+import { type CliLanguage, OPTIONS, type SubcommandName } from './options.ts';
 import { hardErrorText } from './words/start.ts';
 
 /** Where a tool writes; tests hand in their own. */
@@ -45,21 +49,55 @@ const COMMON: OptionTable = Object.fromEntries(
   ]),
 );
 
-/** Reads the command line by the tool’s own table and the common one. A problem is told, and there is nothing to do. */
-export function readArgs(args: readonly string[], own: OptionTable, io: ToolIo): ToolArgs | undefined {
-  const result = parseArgs(args, { ...COMMON, ...own });
+/** The languages that the tools speak; the game speaks what mods bring as well. */
+const LANGUAGES = ['de', 'en'];
+
+/**
+ * Reads the command line of a subcommand by its row in the table of commands. Where that is all there is to do, because
+ * something is wrong with it or help was asked for, the answer is the exit code.
+ */
+export function readArgs(
+  args: readonly string[],
+  name: SubcommandName,
+  io: ToolIo,
+  { anyLanguage = false }: { readonly anyLanguage?: boolean } = {},
+): ToolArgs | number {
   const language = languageOf(args, io);
-  if ('problem' in result) {
-    io.err(`${startProblem(result.problem, language)}\n`);
-    return undefined;
+  const asked = questionIn(args);
+  if (asked !== undefined) {
+    io.out(asked === 'help' ? commandHelp(name, language) : `${VERSION}\n`);
+    return DONE;
   }
+  const refuse = (text: string): number => {
+    io.err(`${text}\n`);
+    return NOT_DONE;
+  };
+  const { options, words } = COMMANDS[name];
+  const result = parseArgs(args, { ...COMMON, ...options });
+  if ('problem' in result) return refuse(startProblem(result.problem, language));
   const { parsed } = result;
+  const [wish] = parsed.values.get('lang') ?? [];
+  if (wish !== undefined && !anyLanguage && !LANGUAGES.includes(wish)) {
+    return refuse(startProblem({ code: 'unknown_language', language: clean(wish), known: LANGUAGES }, language));
+  }
+  const surplus = parsed.words[words];
+  if (surplus !== undefined) return refuse(surplusText(name, clean(surplus), language));
+  const problem = folderProblem(parsed.values, io.env, language);
+  if (problem !== undefined) return refuse(problem);
   return {
     parsed,
     language,
-    value: (name) => parsed.values.get(name)?.at(-1),
-    flag: (name) => parsed.flags.has(name),
+    value: (option) => parsed.values.get(option)?.at(-1),
+    flag: (option) => parsed.flags.has(option),
   };
+}
+
+/** Whether only help or the version is asked for; whatever else stands there does not matter then. */
+function questionIn(args: readonly string[]): 'help' | 'version' | undefined {
+  const end = args.indexOf('--');
+  const own = end < 0 ? args : args.slice(0, end);
+  if (own.includes('--help') || own.includes('-h')) return 'help';
+  return own.includes('--version') || own.includes('-V') ? 'version' : undefined;
 }
 
 function languageOf(args: readonly string[], io: ToolIo): CliLanguage {
@@ -71,8 +109,14 @@ function languageOf(args: readonly string[], io: ToolIo): CliLanguage {
 
 /** The folders searched for mods, in order: the game’s own and the player’s, or those of --mods-dir instead. */
 export function modsFolders(args: ToolArgs, dataDir: string): readonly string[] {
-  const named = args.parsed.values.get('mods-dir') ?? [];
-  return named.length > 0 ? named : [ownModsFolder(), pathsIn(dataDir).mods];
+  return searchPaths(args.parsed.values, dataDir);
+}
+
+/** The same from the values of a command line. A mod named by its folder comes last: it is meant. */
+export function searchPaths(values: Parsed['values'], dataDir: string): readonly string[] {
+  const named = values.get('mods-dir') ?? [];
+  const usual = named.length > 0 ? named : [ownModsFolder(), pathsIn(dataDir).mods];
+  return [...usual, ...(values.get('mod') ?? [])];
 }
 
 /** Loads the installed game for a tool. What keeps it from loading is told, and there is nothing to do. */

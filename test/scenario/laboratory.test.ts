@@ -139,7 +139,7 @@ describe('bad input', () => {
     [[...FIGHTS, '--fights', '1000000000'], /--fights.*1/],
     [[...FIGHTS, '--fights', '1e3'], /--fights/],
     [[...FIGHTS, '--level', '0'], /--level/],
-    [[...FIGHTS, '--seed', '-1'], /--seed/],
+    [[...FIGHTS, '--seed', ''], /--seed/],
     [[...FIGHTS, '--policy', 'brave'], /--policy.*attack/],
     [[...FIGHTS, '--fihgts', '3'], /--fihgts.*--fights/],
     [['sim', 'fights', '--hero', 'core:elf,core:thief', '--enemy', 'core:rta'], /core:rta.*core:rat/],

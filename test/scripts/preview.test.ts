@@ -109,9 +109,9 @@ describe('preview script', () => {
     [['idle', '--self', 'modifier=nothing'], /'modifier=nothing' describes nothing/],
     [['idle', '--self', 'hero,rat'], /'rat' describes nothing/],
     [['idle', '--quest', 'nothing=done'], /'nothing=done' describes nothing/],
-    [['idle', '--number', '0'], /^rustkeep preview script ID/],
-    [['idle', 'more'], /^rustkeep preview script ID/],
-    [[], /^rustkeep preview script ID/],
+    [['idle', '--number', '0'], /^rustkeep preview: --number takes a whole number/],
+    [['idle', 'more'], /'more' is one argument too many/],
+    [[], /rustkeep preview script ID/],
   ])('%j is told and not done', async (words, sentence) => {
     const { exit, out, err } = await preview(...words, '--lang', 'en');
     expect(err).toMatch(sentence);

@@ -2,8 +2,6 @@
 import type { Definition } from '../../data/explain.ts';
 
 export interface ModsWords {
-  readonly usage: string;
-  readonly explainUsage: string;
   readonly references: string;
   readonly noReferences: string;
   readonly noConflicts: string;
@@ -12,6 +10,7 @@ export interface ModsWords {
   readonly brokenMark: string;
   definition(one: Definition & { readonly only: boolean }): string;
   unknownId(id: string, near: string): string;
+  unknownModOf(id: string, mod: string): string;
   lostId(id: string): string;
   unknownMod(id: string, near: string): string;
   readonly coreStays: string;
@@ -23,20 +22,8 @@ export interface ModsWords {
   order(mods: readonly string[], disabled: readonly string[]): string;
 }
 
-const USAGE = [
-  'rustkeep mods list',
-  'rustkeep mods new DIR',
-  'rustkeep mods enable|disable ID…',
-  'rustkeep mods order [ID…]',
-  'rustkeep mods sort [--write]',
-  'rustkeep mods conflicts',
-  'rustkeep mods schema DIR',
-].join('\n');
-
 export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
   en: {
-    usage: USAGE,
-    explainUsage: 'rustkeep explain ID|CODE',
     references: 'referred to by:',
     noReferences: 'nothing refers to it',
     noConflicts: 'No entry is overridden.',
@@ -48,11 +35,12 @@ export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
         differs.length === 0 ? '' : `, differs in ${differs.join(', ')}`
       }`,
     unknownId: (id, near) => `There is no entry '${id}'.${near === '' ? '' : ` Did you mean '${near}'?`}`,
+    unknownModOf: (id, mod) => `There is no entry '${id}': the mod '${mod}' is not loaded. Name its folder: --mod DIR`,
     lostId: (id) => `The entry '${id}' was dropped. rustkeep check tells why.`,
     coreStays: "The mod 'core' is the game itself and cannot be disabled; a mod can override its entries.",
     unknownMod: (id, near) => `There is no mod '${id}'.${near === '' ? '' : ` Did you mean '${near}'?`}`,
     folderExists: (path) => `${path} is there already and not empty. Name a folder that is not.`,
-    notWritten: (path, reason) => `${path} cannot be written (${reason}).`,
+    notWritten: (path, reason) => `${path} cannot be written: ${reason}.`,
     made: (path) => `${path} is a working mod. Look at it with: rustkeep check ${path}`,
     wrote: (path) => `written: ${path}`,
     proposed: (order) => `${order.join('\n')}\n\nrustkeep mods sort --write stores this order.`,
@@ -60,8 +48,6 @@ export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
       [...mods, ...(disabled.length === 0 ? [] : ['', `disabled: ${disabled.join(', ')}`])].join('\n'),
   },
   de: {
-    usage: USAGE.replaceAll('DIR', 'ORDNER'),
-    explainUsage: 'rustkeep explain ID|CODE',
     references: 'darauf verweisen:',
     noReferences: 'nichts verweist darauf',
     noConflicts: 'Kein Eintrag ist überschrieben.',
@@ -73,12 +59,14 @@ export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
         differs.length === 0 ? '' : `, anders in ${differs.join(', ')}`
       }`,
     unknownId: (id, near) => `Einen Eintrag „${id}“ gibt es nicht.${near === '' ? '' : ` Ist „${near}“ gemeint?`}`,
+    unknownModOf: (id, mod) =>
+      `Einen Eintrag „${id}“ gibt es nicht: Der Mod „${mod}“ ist nicht geladen. Seinen Ordner nennen: --mod ORDNER`,
     lostId: (id) => `Der Eintrag „${id}“ entfiel. rustkeep check sagt, warum.`,
     coreStays:
       'Der Mod „core“ ist das Spiel selbst und lässt sich nicht abschalten; ein Mod kann seine Einträge überschreiben.',
     unknownMod: (id, near) => `Einen Mod „${id}“ gibt es nicht.${near === '' ? '' : ` Ist „${near}“ gemeint?`}`,
     folderExists: (path) => `${path} ist schon da und nicht leer. Einen neuen Ordner nennen.`,
-    notWritten: (path, reason) => `${path} lässt sich nicht schreiben (${reason}).`,
+    notWritten: (path, reason) => `${path} lässt sich nicht schreiben: ${reason}.`,
     made: (path) => `${path} ist ein lauffähiger Mod. Ansehen mit: rustkeep check ${path}`,
     wrote: (path) => `geschrieben: ${path}`,
     proposed: (order) => `${order.join('\n')}\n\nrustkeep mods sort --write speichert diese Reihenfolge.`,

@@ -4,7 +4,6 @@ import type { ScriptPreview } from '../../sim/preview/script.ts';
 type Problem = Extract<ScriptPreview, { ok: false }>['code'];
 
 interface PreviewScriptWords {
-  readonly usage: string;
   readonly nothing: string;
   problem(code: Problem, word: string): string;
   failed(place: string, fault: string): string;
@@ -13,9 +12,6 @@ interface PreviewScriptWords {
 
 export const PREVIEW_SCRIPT_WORDS: Readonly<Record<'de' | 'en', PreviewScriptWords>> = {
   en: {
-    usage:
-      'rustkeep preview script ID [--self WORDS] [--target WORDS] [--quest ID=STATE] [--number FLOOR] [--seed S] [--json]\n' +
-      'WORDS: hero or a creature, then health=20, damage=9, tag=undead, item=gold=5, modifier=rage, with commas between',
     nothing: 'returns no action',
     problem: (code, word) =>
       ({
@@ -27,9 +23,6 @@ export const PREVIEW_SCRIPT_WORDS: Readonly<Record<'de' | 'en', PreviewScriptWor
     cost: (operations, units) => `${operations} of 100000 operations, ${units} of 1000000 units of memory`,
   },
   de: {
-    usage:
-      'rustkeep preview script ID [--self WORTE] [--target WORTE] [--quest ID=STAND] [--number ETAGE] [--seed S] [--json]\n' +
-      'WORTE: hero oder eine Kreatur, dann health=20, damage=9, tag=undead, item=gold=5, modifier=rage, mit Kommas dazwischen',
     nothing: 'gibt keine Aktion zurück',
     problem: (code, word) =>
       ({

@@ -3,7 +3,6 @@ import type { Divergence, Unplayable } from '../../data/save/replay.ts';
 import type { CliLanguage } from '../options.ts';
 
 interface RunWords {
-  readonly usage: string;
   readonly no_terminal: string;
   readonly speed: string;
   unreadable(file: string, detail: string): string;
@@ -39,8 +38,7 @@ export interface Made {
 
 export const RUN_WORDS: Readonly<Record<CliLanguage, RunWords>> = {
   en: {
-    usage: 'rustkeep replay FILE [--verify] [--speed N] [--step]',
-    unreadable: (file, detail) => `rustkeep replay: ${file} cannot be read (${detail})`,
+    unreadable: (file, detail) => `rustkeep replay: ${file} cannot be read: ${detail}`,
     noReplay: (file) => `rustkeep replay: ${file} is no replay, or its first line is damaged`,
     damaged: (line) => `line ${line} is damaged`,
     watching: ({ played, total, speed, paused }) =>
@@ -83,8 +81,7 @@ export const RUN_WORDS: Readonly<Record<CliLanguage, RunWords>> = {
       })[reason],
   },
   de: {
-    usage: 'rustkeep replay DATEI [--verify] [--speed N] [--step]',
-    unreadable: (file, detail) => `rustkeep replay: ${file} ist nicht lesbar (${detail})`,
+    unreadable: (file, detail) => `rustkeep replay: ${file} ist nicht lesbar: ${detail}`,
     noReplay: (file) => `rustkeep replay: ${file} ist keine Aufzeichnung, oder ihre erste Zeile ist beschädigt`,
     damaged: (line) => `Zeile ${line} ist beschädigt`,
     watching: ({ played, total, speed, paused }) =>

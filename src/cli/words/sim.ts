@@ -4,13 +4,13 @@ import type { FightsReport } from '../../sim/fights.ts';
 import type { Report, Summary } from '../../sim/report.ts';
 
 interface SimWords {
-  readonly usage: string;
   readonly enemies: string;
   unknown(id: string, near: string): string;
   number(option: string, min: number, max: number): string;
   oneOf(option: string, words: readonly string[]): string;
   hero(reason: string): string;
   plan(file: string): string;
+  unreadable(file: string, reason: string): string;
   notWritten(file: string, code: string): string;
   fightsReport(report: FightsReport): string;
   runsReport(report: Report): string;
@@ -51,18 +51,14 @@ const share = (part: number, whole: number) => percent(whole === 0 ? 0 : part / 
 
 export const SIM_WORDS: Readonly<Record<'de' | 'en', SimWords>> = {
   en: {
-    usage:
-      'rustkeep sim fights --enemy ID[,…] [--hero A,B] [--fights N] [--seed S] [--level L] [--policy attack|sensible|blind] [--json]\n' +
-      'rustkeep sim runs [--runs N] [--seed S] [--hero all|A,B] [--bot attack|novice|reckless|sensible|blind|thorough]\n' +
-      '                  [--plan FILE] [--endless] [--workers N] [--html FILE] [--json]\n' +
-      'rustkeep sim decisions [--samples N] [--seed S] [--json]',
     enemies: 'rustkeep sim: --enemy takes 1 to 6 ids, separated by commas',
     unknown: (id, near) => `rustkeep sim: ${id} is unknown${near === '' ? '' : `; did you mean ${near}?`}`,
     number: (option, min, max) => `rustkeep sim: ${option} takes a whole number from ${min} to ${max}`,
     oneOf: (option, words) => `rustkeep sim: ${option} takes one of ${words.join(', ')}`,
     hero: (reason) => `rustkeep sim: this hero cannot be made: ${reason}`,
+    unreadable: (file, reason) => `rustkeep sim: ${file} cannot be read: ${reason}`,
     plan: (file) => `rustkeep sim: ${file} is no plan: {"stat"?, "first"?, "forbid"?: […], "exploit"?} in JSON`,
-    notWritten: (file, code) => `rustkeep sim: ${file} could not be written (${code})`,
+    notWritten: (file, code) => `rustkeep sim: ${file} cannot be written: ${code}`,
     fightsReport: ({ fights, wins, deaths, turns, health_lost }) =>
       `${fights} fights: ${wins} won, ${deaths} lost\n` +
       `turns        ${turns.mean.toFixed(2)} ± ${turns.sd.toFixed(2)}\n` +
@@ -83,18 +79,14 @@ export const SIM_WORDS: Readonly<Record<'de' | 'en', SimWords>> = {
     runsReport: (report) => table(report, ['hero', 'runs', 'won', '95 %', 'turns', 'level'], 'all'),
   },
   de: {
-    usage:
-      'rustkeep sim fights --enemy ID[,…] [--hero A,B] [--fights N] [--seed S] [--level L] [--policy attack|sensible|blind] [--json]\n' +
-      'rustkeep sim runs [--runs N] [--seed S] [--hero all|A,B] [--bot attack|novice|reckless|sensible|blind|thorough]\n' +
-      '                  [--plan DATEI] [--endless] [--workers N] [--html DATEI] [--json]\n' +
-      'rustkeep sim decisions [--samples N] [--seed S] [--json]',
-    enemies: 'rustkeep sim: --enemy nimmt 1 bis 6 Ids, durch Kommas getrennt',
+    enemies: 'rustkeep sim: --enemy nimmt 1 bis 6 IDs, durch Kommas getrennt',
     unknown: (id, near) => `rustkeep sim: ${id} ist unbekannt${near === '' ? '' : `; gemeint ist vielleicht ${near}`}`,
     number: (option, min, max) => `rustkeep sim: ${option} nimmt eine ganze Zahl von ${min} bis ${max}`,
     oneOf: (option, words) => `rustkeep sim: ${option} nimmt eines von ${words.join(', ')}`,
     hero: (reason) => `rustkeep sim: Dieser Held lässt sich nicht erschaffen: ${reason}`,
+    unreadable: (file, reason) => `rustkeep sim: ${file} ist nicht lesbar: ${reason}`,
     plan: (file) => `rustkeep sim: ${file} ist kein Plan: {"stat"?, "first"?, "forbid"?: […], "exploit"?} als JSON`,
-    notWritten: (file, code) => `rustkeep sim: ${file} ließ sich nicht schreiben (${code})`,
+    notWritten: (file, code) => `rustkeep sim: ${file} lässt sich nicht schreiben: ${code}`,
     fightsReport: ({ fights, wins, deaths, turns, health_lost }) =>
       `${fights} Kämpfe: ${wins} gewonnen, ${deaths} verloren\n` +
       `Züge          ${turns.mean.toFixed(2)} ± ${turns.sd.toFixed(2)}\n` +
