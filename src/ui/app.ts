@@ -87,7 +87,7 @@ export class App {
 
   /** What a screen reader should hear now: the topmost screen and the status. */
   lines(): readonly string[] {
-    const lines = this.stack.top?.lines(this.scenery()) ?? [];
+    const lines = this.stack.top?.lines(this.scenery(false)) ?? [];
     return this.status === '' ? lines : [...lines, this.status];
   }
 
@@ -137,7 +137,8 @@ export class App {
     this.status = text;
   }
 
-  private scenery(): Scenery {
+  /** Lines of text are drawn without signs that nobody reads aloud. */
+  private scenery(drawn = true): Scenery {
     const { port } = this;
     const settings = port.settings();
     return {
@@ -150,7 +151,7 @@ export class App {
       },
       words: this.words,
       settings,
-      unicode: this.options.unicode(settings),
+      unicode: drawn && this.options.unicode(settings),
     };
   }
 

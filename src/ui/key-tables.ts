@@ -17,8 +17,13 @@ const PAGES = {
 const LIST = { ...VERTICAL, ...PAGES } as const;
 const SELECT = { select: ['enter', 'space'] } as const;
 const SEARCH = { search: ['/', 'f'] } as const;
-/** No letters: they are typed. */
-const TYPING = { accept: ['enter'], delete: ['backspace'], ...BACK } as const;
+/** No letters: they are typed. Where letters are typed, help has a key that is none. */
+const TYPING = {
+  accept: ['enter'],
+  delete: ['backspace'],
+  help: { standard: ['f1', 'ctrl+k'], laptop: ['ctrl+k', 'f1'] },
+  ...BACK,
+} as const;
 const WORKBENCH = { workbench: { standard: ['f12'], laptop: ['ctrl+w', 'f12'] } } as const;
 const DIGITS = {
   number_1: ['1'],
@@ -137,8 +142,15 @@ export const KEY_TABLES = {
     back: ['escape', 'v'],
   },
   help: { ...LIST, back: ['escape', '?', 'f1', 'enter'] },
-  confirm: { ...SIDEWAYS, yes: ['y', 'j'], no: ['n', 'escape'], select: ['enter'], switch: ['tab', 'shift+tab'] },
-  notice: { ...VERTICAL, ...PAGES, ...SELECT, ...BACK },
+  confirm: {
+    ...SIDEWAYS,
+    yes: ['y', 'j'],
+    no: ['n', 'escape'],
+    select: ['enter'],
+    switch: ['tab', 'shift+tab'],
+    ...HELP,
+  },
+  notice: { ...VERTICAL, ...PAGES, ...SELECT, ...HELP, ...BACK },
   pause: { ...VERTICAL, ...SELECT, ...HELP, ...BACK },
   settings: { ...LIST, ...SELECT, ...SIDEWAYS, ...HELP, ...BACK },
   mods: { ...LIST, ...SELECT, move_up: ['K', 'shift+up'], move_down: ['J', 'shift+down'], ...HELP, ...BACK },

@@ -26,6 +26,11 @@ export function actionOf<S extends ScreenName>(screen: S, key: Key, settings: Ke
 
 /** The keys of an action: the player's own, else those of his key set. */
 export function keysFor<S extends ScreenName>(screen: S, action: ActionOf<S>, settings: KeySettings): readonly Key[] {
+  return keysNamed(screen, action, settings);
+}
+
+/** The same for an action that is known by name only; none where the screen has no such action. */
+export function keysNamed(screen: ScreenName, action: string, settings: KeySettings): readonly Key[] {
   const overrides = Object.hasOwn(settings.keys, screen) ? settings.keys[screen] : undefined;
   const own = overrides !== undefined && Object.hasOwn(overrides, action) ? overrides[action] : undefined;
   if (own !== undefined) return own;

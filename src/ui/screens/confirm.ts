@@ -6,7 +6,7 @@ import { NONE, POP, type Response, type Scenery, type Screen } from '../screen.t
 import { hintPieces, hintText } from '../widgets/hints.ts';
 import { centered, drawText, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
-import { popAnd } from './answers.ts';
+import { popAnd, usual } from './answers.ts';
 
 export function confirmScreen(text: string, yes: Response): Screen {
   let onYes = false;
@@ -23,7 +23,7 @@ export function confirmScreen(text: string, yes: Response): Screen {
       const width = Math.min(56, area.w - 4);
       const lines = wrap(text, width - 4);
       const box = centered(area, width, lines.length + 4);
-      const foot = hintPieces('confirm', ['yes', 'no'], scenery).map(plain).join('  ');
+      const foot = hintPieces('confirm', ['yes', 'no', 'help'], scenery).map(plain).join('  ');
       const inner = pane(grid, box, scenery.words.text('confirm.title'), {
         unicode: scenery.unicode,
         active: true,
@@ -45,10 +45,16 @@ export function confirmScreen(text: string, yes: Response): Screen {
         case 'switch':
           onYes = !onYes;
           return NONE;
+        case 'help':
+          return usual('confirm', 'help') ?? NONE;
         default:
           return NONE;
       }
     },
-    lines: (scenery) => [text, plain(choices(scenery)), hintText(hintPieces('confirm', ['yes', 'no'], scenery))],
+    lines: (scenery) => [
+      text,
+      plain(choices(scenery)),
+      hintText(hintPieces('confirm', ['yes', 'no', 'help'], scenery)),
+    ],
   };
 }

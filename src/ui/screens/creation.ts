@@ -49,7 +49,10 @@ export function creationScreen(): Screen {
     lines(scenery) {
       const now = draftOf(scenery);
       if (now.step > 0) return listPageLines(shown(scenery, now));
-      return [...nameLines(scenery, now).map(plain), ...hintLines(hintPieces('name', ['accept', 'back'], scenery))];
+      return [
+        ...nameLines(scenery, now).map(plain),
+        ...hintLines(hintPieces('name', ['accept', 'back', 'help'], scenery)),
+      ];
     },
   };
 }
@@ -65,7 +68,7 @@ function nameLines({ words, state }: Scenery, draft: Draft): Line[] {
 }
 
 function drawName(grid: Grid, area: Area, scenery: Scenery, draft: Draft): void {
-  const body = page(grid, area, hintPieces('name', ['accept', 'delete', 'back'], scenery));
+  const body = page(grid, area, hintPieces('name', ['accept', 'delete', 'back', 'help'], scenery));
   const inner = pane(grid, body, scenery.words.text('creation.title'), { unicode: scenery.unicode, active: true });
   drawText(grid, { ...inner, y: inner.y + 1, h: inner.h - 1 }, nameLines(scenery, draft));
 }
@@ -73,6 +76,7 @@ function drawName(grid: Grid, area: Area, scenery: Scenery, draft: Draft): void 
 function nameKey(key: string, scenery: Scenery, draft: Draft): Response {
   const action = actionOf('name', key, scenery.settings);
   if (action === 'back') return app({ request: 'to_menu' });
+  if (action === 'help') return usual('name', action) ?? NONE;
   if (action === 'delete') eraseLast(draft.name);
   else if (action === 'accept') {
     draft.name.text = tidyName(draft.name.text, NAME_LIMIT);

@@ -35,7 +35,7 @@ export function levelOptionScreen(): Screen {
         ...(about === undefined ? [] : [about, '']),
         ...(chosen === undefined ? [] : optionLines(scenery, chosen.id)),
       ],
-      hints: hintPieces('level_option', ['up', 'down', 'select', 'menu', 'help'], scenery),
+      hints: hintPieces('level_option', ['move', 'select', 'menu', 'help'], scenery),
       foot:
         category === undefined
           ? ''

@@ -27,7 +27,7 @@ export function menuScreen(): Screen {
     name: 'menu',
     overlay: false,
     draw(grid, area, scenery) {
-      const body = page(grid, area, hintPieces('menu', ['up', 'down', 'select', 'quit', 'help'], scenery));
+      const body = page(grid, area, hintPieces('menu', ['move', 'select', 'quit', 'help'], scenery));
       drawTitle(grid, body, scenery);
       const entries = entriesOf(scenery);
       const box = centered(body, Math.min(64, body.w - 4), entries.length);
@@ -56,7 +56,7 @@ export function menuScreen(): Screen {
         list,
       ),
       ...footLines(scenery).map(plain),
-      ...hintLines(hintPieces('menu', ['up', 'down', 'select', 'quit', 'help'], scenery)),
+      ...hintLines(hintPieces('menu', ['move', 'select', 'quit', 'help'], scenery)),
     ],
   };
 }
@@ -123,5 +123,8 @@ function footLines({ words, port }: Scenery): Line[] {
   const { count, log } = port.loadWarnings();
   const version: Line = [piece(words.text('menu.version', { version: port.version }), 'dim')];
   if (count === 0) return [version];
-  return [[piece(words.text('menu.warnings', { count, log }), 'warning')], version];
+  // On a full disk there is no log to look into.
+  const told =
+    log === '' ? words.text('menu.warnings_unwritten', { count }) : words.text('menu.warnings', { count, log });
+  return [[piece(told, 'warning')], version];
 }

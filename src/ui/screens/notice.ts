@@ -5,7 +5,7 @@ import { NONE, POP, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { drawList, listLines, moveList, newList } from '../widgets/list.ts';
 import { drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
-import { app, popAnd } from './answers.ts';
+import { app, popAnd, usual } from './answers.ts';
 
 export function noticeScreen(notice: Notice): Screen {
   const list = newList();
@@ -18,7 +18,7 @@ export function noticeScreen(notice: Notice): Screen {
     name: 'notice',
     overlay: false,
     draw(grid, area, scenery) {
-      const body = page(grid, area, hintPieces('notice', ['select', 'page_down', 'back'], scenery));
+      const body = page(grid, area, hintPieces('notice', ['select', 'page_down', 'back', 'help'], scenery));
       const [upper, lower] = rows(body, notice.answers.length + 2);
       const inner = pane(grid, upper, scenery.words.text('notice.title'), scenery);
       const most = Math.max(0, notice.details.length - 1);
@@ -43,13 +43,13 @@ export function noticeScreen(notice: Notice): Screen {
         const answer = notice.answers[list.cursor];
         return answer === undefined ? POP : popAnd(app({ request: 'continue', answer }));
       }
-      return action === 'back' ? POP : NONE;
+      return usual('notice', action) ?? NONE;
     },
     lines: (scenery) => [
       text(scenery),
       ...notice.details,
       ...listLines(answers(scenery), list),
-      ...hintLines(hintPieces('notice', ['select', 'back'], scenery)),
+      ...hintLines(hintPieces('notice', ['select', 'back', 'help'], scenery)),
     ],
   };
 }

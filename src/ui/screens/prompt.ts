@@ -1,11 +1,11 @@
 /** A small window that asks for a text or a number. */
 import { actionOf } from '../keymap.ts';
-import { NONE, POP, type Response, type Scenery, type Screen } from '../screen.ts';
+import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { centered, drawText, hintLines, pane } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
 import { eraseLast, isDigit, type TextField, textField, typeKey, typeText } from '../widgets/text-field.ts';
-import { popAnd } from './answers.ts';
+import { popAnd, usual } from './answers.ts';
 
 export interface PromptSpec {
   readonly question: string;
@@ -18,7 +18,7 @@ export interface PromptSpec {
 
 export function promptScreen(spec: PromptSpec): Screen {
   const { field } = spec;
-  const hints = (scenery: Scenery): Line[] => hintPieces('prompt', ['accept', 'back'], scenery);
+  const hints = (scenery: Scenery): Line[] => hintPieces('prompt', ['accept', 'back', 'help'], scenery);
   return {
     name: 'prompt',
     overlay: true,
@@ -38,7 +38,8 @@ export function promptScreen(spec: PromptSpec): Screen {
         case 'accept':
           return popAnd(spec.accept(field.text, scenery));
         case 'back':
-          return POP;
+        case 'help':
+          return usual('prompt', action) ?? NONE;
         case 'delete':
           eraseLast(field);
           return NONE;

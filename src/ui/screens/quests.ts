@@ -27,7 +27,7 @@ export function questsScreen(): Screen {
       empty: words.text('quests.empty'),
       detailTitle: chosen === undefined ? '' : entryName(scenery, 'quests', chosen.id),
       detail: chosen === undefined ? [] : details(scenery, chosen),
-      hints: hintPieces('quests', ['up', 'down', 'back', 'help'], scenery),
+      hints: hintPieces('quests', ['move', 'back', 'help'], scenery),
     };
   };
   return {

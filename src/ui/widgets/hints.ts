@@ -2,7 +2,7 @@
 import { textWidth } from '../../lib/text.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf, ScreenName } from '../key-tables.ts';
-import { keysFor } from '../keymap.ts';
+import { keysNamed } from '../keymap.ts';
 import type { Key, Scenery } from '../screen.ts';
 import type { Area } from '../style.ts';
 import type { Words } from '../words/words.ts';
@@ -26,16 +26,28 @@ export function actionName(action: string, words: Words, screen = ''): string {
   return words.pick(`key.${screen}.${action}`, {}, words.pick(`key.${action}`, {}, action));
 }
 
-/** The keys of a screen’s most important actions, in this order; an action without a key is left out. */
-export function hintPieces<S extends ScreenName>(screen: S, actions: readonly ActionOf<S>[], scenery: Scenery): Line[] {
-  const { words, settings, unicode } = scenery;
+/** The keys of a screen’s most important actions, in this order; an action without a key is left out. `move` is up and
+ * down in one: "↑↓ Move". */
+export function hintPieces<S extends ScreenName>(
+  screen: S,
+  actions: readonly (ActionOf<S> | 'move')[],
+  scenery: Scenery,
+): Line[] {
   return actions.flatMap((action): Line[] => {
-    const key = keysFor(screen, action, settings)[0];
-    if (key === undefined) return [];
-    const called = keyName(key, words, unicode);
-    const does = actionName(action, words, screen);
-    return [[piece(called, 'accent'), ...(called === does ? [] : [piece(` ${does}`, 'dim')])]];
+    const called = action === 'move' ? moveKeys(screen, scenery) : keyOf(screen, action, scenery);
+    if (called === '') return [];
+    return [[piece(called, 'accent'), piece(` ${actionName(action, scenery.words, screen)}`, 'dim')]];
   });
+}
+
+function keyOf(screen: ScreenName, action: string, { words, settings, unicode }: Scenery): string {
+  const key = keysNamed(screen, action, settings)[0];
+  return key === undefined ? '' : keyName(key, words, unicode);
+}
+
+function moveKeys(screen: ScreenName, scenery: Scenery): string {
+  const both = [keyOf(screen, 'up', scenery), keyOf(screen, 'down', scenery)].filter((name) => name !== '');
+  return both.join(both.every((name) => Object.values(ARROWS).includes(name)) ? '' : '/');
 }
 
 /** Writes as many hints as fit; the last two, the way out and help, always do. */

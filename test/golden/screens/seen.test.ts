@@ -1,5 +1,8 @@
 /** What players saw on a screen and should not have seen; each by the name of what it was. */
 import { describe, expect, it } from 'vitest';
+import { KEY_TABLES } from '../../../src/ui/key-tables.ts';
+import { isScreenName, keysFor } from '../../../src/ui/keymap.ts';
+import { DEFAULT_SETTINGS } from '../../../src/ui/settings.ts';
 import { loadCellar } from './cellar.ts';
 import { record, Stage } from './stage.ts';
 
@@ -43,5 +46,82 @@ describe('the hall of fame', () => {
     expect(listed(hall, ['Ada', 'Bo'])).toEqual(['Ada']);
     expect(hall.rows()).toContain('Der Lauf des Tages');
     expect(hall.rows()).not.toContain('daily');
+  });
+});
+
+describe('help', () => {
+  it.each(['standard', 'laptop'] as const)(
+    'has a key on every screen of the %s set that is not help itself',
+    (keySet) => {
+      const screens = Object.keys(KEY_TABLES).filter(isScreenName);
+      const without = screens.filter((screen) => {
+        const table: object = KEY_TABLES[screen];
+        return !Object.hasOwn(table, 'help');
+      });
+      expect(without).toEqual(['help']);
+      // Where letters are typed, no letter and no sign asks for help.
+      const settings = { ...DEFAULT_SETTINGS, keySet };
+      for (const screen of ['name', 'prompt'] as const)
+        expect(keysFor(screen, 'help', settings).filter((key) => key.length === 1)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['f1', 'creation', ['enter']],
+    ['ctrl+k', 'prompt', ['down', 'enter']],
+  ])('opens by %s where a text is typed, and the hint says so', (key, _screen, way) => {
+    const typing = stage().press(...way);
+    expect(typing.rows()).toContain('F1 Hilfe');
+    const before = typing.app.open;
+    expect(typing.press(key).app.open).toEqual([...before, 'help']);
+    expect(typing.press('escape').app.open).toEqual(before);
+  });
+});
+
+describe('a window that is too small', () => {
+  it.each(['de', 'en'])('is told in whole words, however small it is (%s)', (language) => {
+    for (let width = 1; width < 60; width++) {
+      for (let height = 1; height <= 18; height++) {
+        const small = stage({ language, width, height });
+        const rows = small.rows().split('\n').slice(0, -1);
+        const words = rows
+          .join(' ')
+          .split(' ')
+          .filter((word) => word !== '');
+        expect([width, height, rows.length]).toEqual([width, height, height]);
+        expect([width, height, words.some((word) => /^(q|q:)$/.test(word))]).toEqual([width, height, true]);
+      }
+    }
+    expect(stage({ language, width: 20, height: 5 }).rows()).toMatch(/60×18/);
+    expect(stage({ language, width: 1, height: 1 }).rows()).toBe('q\n');
+  });
+});
+
+describe('hints', () => {
+  const plainly = (language: string) => stage({ language, unicode: false }).app.lines().at(-1) ?? '';
+
+  it('do not say Up Up Down Down where arrows cannot be drawn', () => {
+    expect(plainly('en')).toBe('Up/Down Move, Enter Choose, q Quit, ? Help');
+    expect(plainly('de')).toBe('Hoch/Runter Bewegen, Enter Wählen, q Beenden, ? Hilfe');
+    expect(stage({ unicode: false, language: 'en' }).rows()).toContain('Up/Down Move');
+    expect(stage({ language: 'en' }).rows()).toContain('↑↓ Move');
+  });
+
+  it('read aloud have words for arrows, whatever the terminal could draw', () => {
+    const lines = stage({ language: 'en' }).press('enter', 'enter').app.lines().join('\n');
+    expect(stage({ language: 'en' }).app.lines().join('\n')).not.toMatch(/[←↑→↓]/);
+    expect(lines).not.toMatch(/[←↑→↓]/);
+  });
+});
+
+describe('the line about warnings at the menu', () => {
+  it.each([
+    ['de', 'Mods'],
+    ['en', 'Mods'],
+  ])('does not end in the middle when no log could be written (%s)', (language, where) => {
+    const rows = stage({ language, mods: [], log: '' }).rows();
+    expect(rows).toContain(where);
+    expect(rows).not.toMatch(/(siehe|see) *$/m);
+    expect(stage({ language, mods: [] }).rows()).toContain('logs/load-1.log');
   });
 });

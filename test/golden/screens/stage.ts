@@ -21,6 +21,8 @@ export interface StageOptions {
   readonly waiting?: WaitingRun;
   readonly notice?: Notice;
   readonly unicode?: boolean;
+  /** Where the warnings of loading are written; '' when they could not be. */
+  readonly log?: string;
 }
 
 /** A port that keeps everything in memory. */
@@ -96,7 +98,7 @@ export class Stage {
         return;
       },
       finishRun: () => ({ record: record({ name: 'Reya' }) }),
-      loadWarnings: () => ({ count: options.mods === undefined ? 0 : 2, log: 'logs/load-1.log' }),
+      loadWarnings: () => ({ count: options.mods === undefined ? 0 : 2, log: options.log ?? 'logs/load-1.log' }),
       mods: () => options.mods ?? [],
       changeMods: () => undefined,
       records: () => options.records ?? [],

@@ -6,6 +6,7 @@ export const DE_KEYS: Readonly<Record<keyof typeof EN_KEYS, string>> = {
   'key.back': 'Zurück',
   'key.up': 'Hinauf',
   'key.down': 'Hinab',
+  'key.move': 'Bewegen',
   'key.left': 'Links',
   'key.right': 'Rechts',
   'key.page_up': 'Seite hinauf',

@@ -4,6 +4,8 @@ import type { EN_MENU } from '../en/menu.ts';
 export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'app.too_small':
     'Das Fenster misst {width}×{height}. Rustkeep braucht {least_width}×{least_height}. Mach es größer, um weiterzuspielen, oder drücke q: speichern und beenden.',
+  'app.too_small_short': 'Zu klein. Nötig: {least_width}×{least_height}. q: speichern, beenden.',
+  'app.too_small_tiny': '{least_width}×{least_height} nötig, q endet',
   'app.quit_question': 'Den Lauf speichern und beenden?',
 
   'menu.title': 'Rustkeep',
@@ -21,6 +23,8 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'menu.quit': 'Beenden',
   'menu.version': 'Version {version}',
   'menu.warnings': '{count|# Warnung|# Warnungen} beim Laden, siehe {log}',
+  'menu.warnings_unwritten':
+    '{count|# Warnung|# Warnungen} beim Laden, nachzulesen unter „Mods“; eine Datei darüber ließ sich nicht schreiben',
   'menu.replace_question':
     '{name} lebt noch, auf Etage {floor}. Trotzdem einen neuen Lauf beginnen? Der alte wird aufgegeben.',
   'menu.seed_prompt': 'Startwert: eine Zahl oder ein beliebiger Text',

@@ -6,6 +6,7 @@ export const EN_KEYS = {
   'key.back': 'Back',
   'key.up': 'Up',
   'key.down': 'Down',
+  'key.move': 'Move',
   'key.left': 'Left',
   'key.right': 'Right',
   'key.page_up': 'Page up',
@@ -74,7 +75,7 @@ export const EN_KEYS = {
   'key.move_down': 'Later',
   'key.filter': 'Filter',
   'key.go_on': 'Go on',
-} as const satisfies Readonly<Record<`key.${KeyAction}`, string>>;
+} as const satisfies Readonly<Record<`key.${KeyAction | 'move'}`, string>>;
 
 /** Where an action has a name of its own on one screen. */
 export const EN_KEY_VARIANTS = {

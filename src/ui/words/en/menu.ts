@@ -2,6 +2,8 @@
 export const EN_MENU = {
   'app.too_small':
     'The window is {width}×{height}. Rustkeep needs {least_width}×{least_height}. Make it larger to go on, or press q to save and quit.',
+  'app.too_small_short': 'Too small. Needs {least_width}×{least_height}. q: save and quit.',
+  'app.too_small_tiny': 'needs {least_width}×{least_height}, q quits',
   'app.quit_question': 'Save the run and quit?',
 
   'menu.title': 'Rustkeep',
@@ -19,6 +21,8 @@ export const EN_MENU = {
   'menu.quit': 'Quit',
   'menu.version': 'Version {version}',
   'menu.warnings': '{count|# warning|# warnings} while loading, see {log}',
+  'menu.warnings_unwritten':
+    '{count|# warning|# warnings} while loading, to be read under “Mods”; a file about them could not be written',
   'menu.replace_question':
     '{name} still lives on floor {floor}. Begin a new run all the same? The living one is given up.',
   'menu.seed_prompt': 'Seed: a number or any text',
