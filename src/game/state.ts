@@ -131,6 +131,8 @@ export interface ActiveModifier {
   fresh: boolean;
   /** The label of who applied it. */
   by: string;
+  /** The enemy's own number when it was one: another of its kind may bear its label after it. */
+  byNumber?: number;
 }
 
 export interface ItemStack {

@@ -43,13 +43,17 @@ const body = {
   stamina: whole,
   initiative: measure,
   modifiers: fc.array(
-    record<Enemy['modifiers'][number]>({
-      id,
-      turns: fc.integer({ min: -1, max: 99 }),
-      stacks: positive,
-      fresh: fc.boolean(),
-      by: text,
-    }),
+    record<Enemy['modifiers'][number]>(
+      {
+        id,
+        turns: fc.integer({ min: -1, max: 99 }),
+        stacks: positive,
+        fresh: fc.boolean(),
+        by: text,
+        byNumber: whole,
+      },
+      ['byNumber'],
+    ),
     { maxLength: 2 },
   ),
   cooldowns: counts(positive),

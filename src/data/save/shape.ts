@@ -31,7 +31,16 @@ const body = {
   health: whole(0),
   stamina: whole(0),
   initiative: number,
-  modifiers: z.array(z.strictObject({ id: text, turns: whole(-1), stacks: whole(1), fresh: z.boolean(), by: text })),
+  modifiers: z.array(
+    z.strictObject({
+      id: text,
+      turns: whole(-1),
+      stacks: whole(1),
+      fresh: z.boolean(),
+      by: text,
+      byNumber: z.exactOptional(whole(0)),
+    }),
+  ),
   cooldowns: z.record(text, whole(1)),
 };
 

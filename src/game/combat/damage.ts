@@ -66,5 +66,7 @@ function lose(scene: Scene, victim: Creature, loss: Loss): void {
 /** Who did it: the one acting; for what gnaws at its own bearer, whoever laid it on him, if he is still here. */
 function causerOf({ turn, self, cause }: Scene, victim: Creature): Creature | undefined {
   if (self !== victim || cause.by === undefined) return self;
-  return byLabel(turn.state, cause.by, label);
+  return cause.byNumber === undefined
+    ? byLabel(turn.state, cause.by, label)
+    : turn.state.fight?.enemies.find(({ number }) => number === cause.byNumber);
 }

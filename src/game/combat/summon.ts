@@ -52,6 +52,9 @@ function becomeFirst({ hero, fight }: GameState, enemy: Enemy): void {
   enemy.ordinal = 1;
   const after = label(enemy);
   for (const creature of [hero, ...(fight?.enemies ?? [])]) {
-    for (const modifier of creature.modifiers) if (modifier.by === before) modifier.by = after;
+    for (const modifier of creature.modifiers) {
+      const isHis = modifier.byNumber === undefined || modifier.byNumber === enemy.number;
+      if (modifier.by === before && isHis) modifier.by = after;
+    }
   }
 }

@@ -17,19 +17,26 @@ export function applyModifier(scene: Scene, creature: Creature, id: string): voi
     return;
   }
   const turns = def.permanent ? PERMANENT : (def.turns ?? DEFAULT_TURNS);
-  const by = scene.cause.by ?? label(scene.self);
   let active = creature.modifiers.find((modifier) => modifier.id === id);
   if (active === undefined) {
-    active = { id, turns, stacks: 1, fresh: true, by };
+    active = { id, turns, stacks: 1, fresh: true, by: '' };
     creature.modifiers.push(active);
   } else {
     active.turns = turns;
     active.stacks = Math.min(active.stacks + 1, def.stacks);
     active.fresh = true;
-    active.by = by;
   }
+  sign(active, scene);
   say(turn, 'modifier_applied', { who: label(creature), modifier: id, turns, stacks: active.stacks });
   clipAll(turn);
+}
+
+/** Writes down who laid it on: whoever acts, or, for what a modifier does, whoever laid on that one. */
+function sign(active: ActiveModifier, { self, cause }: Scene): void {
+  const byNumber = cause.by === undefined && isEnemy(self) ? self.number : cause.byNumber;
+  active.by = cause.by ?? label(self);
+  if (byNumber === undefined) delete active.byNumber;
+  else active.byNumber = byNumber;
 }
 
 /** Ends one modifier, or all that are (or are not) harmful. */

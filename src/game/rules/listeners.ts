@@ -2,9 +2,9 @@
 import type { Content } from '../content/content.ts';
 import type { Trigger } from '../content/effects.ts';
 import type { Quest } from '../content/quest.ts';
-import type { Cause, Enemy, QuestProgress } from '../state.ts';
+import type { Enemy, QuestProgress } from '../state.ts';
 import type { GameEvent } from './events.ts';
-import type { Creature, Turn } from './scene.ts';
+import type { Creature, Origin, Turn } from './scene.ts';
 
 /** The part of a trigger that quests share. */
 export type Answer = Pick<Trigger, 'on' | 'when' | 'condition' | 'chance'>;
@@ -15,7 +15,7 @@ export interface Listener {
   readonly key: string;
   readonly bearer: Creature;
   readonly answer: Answer;
-  readonly cause: Pick<Cause, 'kind' | 'with'> & { readonly by?: string };
+  readonly cause: Origin;
   /** Exactly one of the two: a trigger with actions of its own, or a quest that counts. */
   readonly trigger?: Trigger;
   readonly quest?: { readonly progress: QuestProgress; readonly def: Quest };
@@ -106,7 +106,8 @@ function addEnemy(gathering: Gathering, content: Content, enemy: Enemy): void {
 function addModifiers(gathering: Gathering, content: Content, bearer: Creature, place: string): void {
   for (const active of bearer.modifiers) {
     const triggers = content.modifiers.get(active.id)?.triggers;
-    const cause = { kind: 'modifier', with: active.id, by: active.by } as const;
+    const { id, by, byNumber } = active;
+    const cause: Origin = { kind: 'modifier', with: id, by, ...(byNumber === undefined ? {} : { byNumber }) };
     gathering.add(bearer, `${place}|modifiers/${active.id}`, triggers, cause);
   }
 }

@@ -60,6 +60,9 @@ export interface DamageShape {
   readonly sure?: boolean;
 }
 
+/** What something is done by. For what an active modifier does: who laid it on, as label and, for an enemy, number. */
+export type Origin = Pick<Cause, 'kind' | 'with'> & { readonly by?: string; readonly byNumber?: number };
+
 /** What actions and conditions are applied to. */
 export interface Scene {
   readonly turn: Turn;
@@ -69,7 +72,7 @@ export interface Scene {
   readonly target: Creature | undefined;
   /** Present while an ability or item is used. */
   readonly strike?: Strike;
-  readonly cause: Pick<Cause, 'kind' | 'with'> & { readonly by?: string };
+  readonly cause: Origin;
   readonly chain?: Chain;
 }
 

@@ -43,8 +43,7 @@ function queue({ turn, self, target }: Scene, chain: Chain, answer: () => void):
 
 /** The scene of a script's actions: nothing in it rolls to hit, and the script is the cause. */
 function answering({ turn, self, target, cause }: Scene, id: string, chain: Chain): Scene {
-  const by = cause.by === undefined ? {} : { by: cause.by };
-  return { turn, self, target, cause: { kind: 'script', with: id, ...by }, chain };
+  return { turn, self, target, cause: { ...cause, kind: 'script', with: id }, chain };
 }
 
 /** The readers of a script. About somebody who is not there every comparison is false, as in a condition. */
