@@ -14,8 +14,12 @@ type Tellers = { readonly [A in ActionName]: (speech: Speech, spec: Spec<A>) => 
 /** One row for each action; a new action does not compile until it has one. */
 const TELLERS: Tellers = {
   damage: damageText,
-  change_attribute: ({ words }, spec) => {
-    const maximum = words.text(`action.share_of_${spec.attribute}`, { value: signedPercent(words, spec.share) });
+  change_attribute: (speech, spec) => {
+    const { words } = speech;
+    const share = words.text(`action.share_of_${spec.attribute}`, { value: signedPercent(words, spec.share) });
+    const comes = speech.reckon?.(spec);
+    const maximum =
+      comes === undefined ? share : words.text('action.comes_to', { what: share, value: words.signed(comes) });
     const goal = words.text(`for.${spec.target}`);
     if (spec.share !== 0 && spec.amount === 0) return maximum + goal;
     const value = words.signed(spec.amount);
@@ -78,13 +82,17 @@ function signedPercent(words: Speech['words'], share: number): string {
   return words.text('unit.percent', { value: words.signed(Math.round(share * 100)) });
 }
 
-function damageText({ words }: Speech, spec: Spec<'damage'>): string {
+function damageText(speech: Speech, spec: Spec<'damage'>): string {
+  const { words } = speech;
   const parts = [
     ...(spec.amount === 0 && (spec.scale !== 0 || spec.share !== 0) ? [] : [words.number(spec.amount)]),
     ...(spec.scale === 0 ? [] : [words.percent(spec.scale)]),
     ...(spec.share === 0 ? [] : [words.text('action.share_of_health', { value: words.percent(spec.share) })]),
   ];
-  const quantity = parts.join(' + ');
+  const told = parts.join(' + ');
+  const comes = speech.reckon?.(spec);
+  const quantity =
+    comes === undefined ? told : words.text('action.comes_to', { what: told, value: words.number(comes) });
   const rest = { quantity, type: words.text(`damage.${spec.damage_type}`), at: words.text(`at.${spec.target}`) };
   const action = words.text(spec.share === 0 ? 'action.damage' : 'action.damage_share', rest);
   return spec.sure ? words.text('action.sure', { action }) : action;

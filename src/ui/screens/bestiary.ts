@@ -10,7 +10,7 @@ import { NONE, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList, newList } from '../widgets/list.ts';
 import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
-import { type Line, piece } from '../widgets/rich.ts';
+import { firm, type Line, piece } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { entryName, tagName } from '../words/names.ts';
 import { byName, holds } from '../words/order.ts';
@@ -90,7 +90,7 @@ function row(scenery: Scenery, id: string, name: string): Line {
   return [
     { text: `${def?.symbol ?? '&'} `, style: { color: asColor(def?.color, 'text'), bold: true } },
     piece(name),
-    piece(`  ×${kills(scenery, id)}`, 'dim'),
+    firm(`  ×${kills(scenery, id)}`, 'dim'),
   ];
 }
 

@@ -6,7 +6,7 @@ import { strikesFirst } from '../../game/combat/opening.ts';
 import { maxHealth } from '../../game/creature/attributes.ts';
 import { isEnemy } from '../../game/rules/scene.ts';
 import type { DeepReadonly, Enemy } from '../../game/state.ts';
-import { pad, textWidth } from '../../lib/text.ts';
+import { pad, textWidth, truncate } from '../../lib/text.ts';
 import type { Scenery } from '../screen.ts';
 import { bar } from '../widgets/bar.ts';
 import { type Line, lineWidth, type Piece, piece, wrapLine } from '../widgets/rich.ts';
@@ -51,7 +51,7 @@ function headLine(scenery: Scenery, enemy: Foe, index: number, width: number): L
   return [
     piece(`${index + 1} `, 'dim'),
     { text: `${def?.symbol ?? '&'} `, style: { color: asColor(def?.color, 'danger'), bold: true } },
-    piece(pad(name, room), 'bright'),
+    piece(pad(shortName(scenery, enemy, room), room), 'bright'),
     piece(' '),
     ...pieces(
       bar({
@@ -65,6 +65,12 @@ function headLine(scenery: Scenery, enemy: Foe, index: number, width: number): L
     ),
     piece(` ${stamina}`, 'dim'),
   ];
+}
+
+/** The name of an enemy in a room: the word is shortened, never the number that tells it from others. */
+function shortName(scenery: Scenery, { def, ordinal }: Foe, room: number): string {
+  const number = ordinal === 0 ? '' : ` ${ordinal}`;
+  return truncate(entryName(scenery, 'creatures', def), room - textWidth(number)) + number;
 }
 
 function pieces(line: Line): readonly Piece[] {

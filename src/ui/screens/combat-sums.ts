@@ -5,6 +5,7 @@ import { fleeChance } from '../../game/combat/formulas.ts';
 import type { Command } from '../../game/command.ts';
 import { actionsText } from '../describe/actions.ts';
 import { conditionText } from '../describe/conditions.ts';
+import { reckoned } from '../describe/reckoned.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, type Piece, piece } from '../widgets/rich.ts';
 import { creatureName, entryName } from '../words/names.ts';
@@ -135,7 +136,7 @@ function actText(scenery: Scenery, ability: string, target: number | undefined):
   }
   const estimate = estimateAbility(state, content, ability, target);
   const harmless = estimate === undefined || (estimate.max === 0 && !estimate.unknown);
-  if (def !== undefined && (def.aim !== 'opponent' || harmless)) return actionsText(scenery, def.actions);
+  if (def !== undefined && (def.aim !== 'opponent' || harmless)) return actionsText(reckoned(scenery), def.actions);
   return estimate === undefined ? words.text('combat.no_damage') : forecastText(scenery, estimate);
 }
 

@@ -1,5 +1,6 @@
 /** How a fight looks: enemies with their announcements, abilities, the sums before and after, and what just happened. */
 import { abilitiesOf } from '../../game/combat/abilities.ts';
+import { reckoned } from '../describe/reckoned.ts';
 import { abilityBrief, abilityLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf } from '../key-tables.ts';
@@ -32,6 +33,8 @@ const FACTS = 3;
 /** The same where there is room for its description and for the states it brings. */
 const ALL_FACTS = 9;
 const TALL = 32;
+/** So many abilities should be in sight before there is room for facts. */
+const ENOUGH = 6;
 /** Rows of the panes of enemies and abilities, frames included: below is too little, beyond is for the log. */
 const LEAST_FIGHT = 8;
 const ROOMY_FIGHT = 23;
@@ -54,6 +57,7 @@ export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Cho
   const abilities = pane(grid, right, words.text('combat.abilities'), {
     unicode: scenery.unicode,
     active: choice.side === 'abilities',
+    foot: placeInList(scenery, choice, right.h - 2),
   });
   drawAbilities(grid, abilities, scenery, choice);
   drawText(grid, pane(grid, lower, words.text('combat.announced'), scenery), [
@@ -77,11 +81,17 @@ function logRows(body: Area, scenery: Scenery): number {
   return Math.max(1, Math.min(Math.max(settings.logLines, left), body.h - around - LEAST_FIGHT));
 }
 
+/** "5/11" where the list of abilities is longer than its pane. */
+function placeInList({ content, state }: Scenery, { abilities }: Choice, height: number): string {
+  const count = abilitiesOf(content, state.hero).length;
+  return count <= listRows(count, height) ? '' : `${Math.min(abilities.cursor + 1, count)}/${count}`;
+}
+
 /** Each enemy takes as many rows as it has to say; the chosen one is always in sight. */
 function drawEnemies(grid: Grid, area: Area, scenery: Scenery, { enemies, side }: Choice): void {
   const fighters = scenery.state.fight?.enemies ?? [];
   clampList(enemies, fighters.length);
-  const blocks = fighters.map((enemy, index) => enemyBlock(scenery, enemy, index, area.w - 2));
+  const blocks = fighters.map((enemy, index) => enemyBlock(scenery, enemy, index, area.w - 3));
   const starts: number[] = [];
   let total = 0;
   for (const block of blocks) {
@@ -98,7 +108,7 @@ function drawEnemies(grid: Grid, area: Area, scenery: Scenery, { enemies, side }
   );
   lines.slice(enemies.top, enemies.top + area.h).forEach(({ line, chosen, first }, row) => {
     const y = area.y + row;
-    writeLine(grid, { x: area.x + 2, y, w: area.w - 2 }, line);
+    writeLine(grid, { x: area.x + 2, y, w: area.w - 3 }, line);
     if (!chosen) return;
     if (first) grid.write(area.x, y, '> ', { color: 'accent', bold: true }, 2);
     if (first && side === 'enemies') grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { background: 'selected' });
@@ -110,9 +120,9 @@ function drawEnemies(grid: Grid, area: Area, scenery: Scenery, { enemies, side }
 /** The list of abilities, and below it, where there is room, what the chosen one does. */
 function drawAbilities(grid: Grid, area: Area, scenery: Scenery, choice: Choice): void {
   const ids = abilitiesOf(scenery.content, scenery.state.hero);
-  const room = area.w - 2 - (ids.length > area.h - FACTS - 1 ? 2 : 0);
+  const height = listRows(ids.length, area.h);
+  const room = area.w - 2 - (ids.length > height ? 2 : 0);
   const lines = ids.map((id) => abilityRow(scenery, id, choice.enemies.cursor, room));
-  const height = Math.min(ids.length, Math.max(4, area.h - FACTS - 1), area.h);
   drawList(grid, { ...area, h: height }, lines, { list: choice.abilities, active: choice.side === 'abilities' });
   const chosen = ids[choice.abilities.cursor];
   if (chosen === undefined || area.h - height < FACTS) return;
@@ -120,8 +130,16 @@ function drawAbilities(grid: Grid, area: Area, scenery: Scenery, choice: Choice)
   drawText(
     grid,
     below,
-    (below.h >= ALL_FACTS ? abilityLines : abilityBrief)(scenery, chosen).map((line): Line => [piece(line, 'dim')]),
+    (below.h >= ALL_FACTS ? abilityLines : abilityBrief)(reckoned(scenery), chosen).map(
+      (line): Line => [piece(line, 'dim')],
+    ),
   );
+}
+
+/** Rows for the list of abilities: facts about the chosen one stand below it only where most of the list is in sight. */
+function listRows(count: number, height: number): number {
+  const besideFacts = height - FACTS - 1;
+  return Math.min(count, besideFacts >= Math.min(count, ENOUGH) ? besideFacts : height);
 }
 
 /** The whole situation as lines of text. */

@@ -4,6 +4,7 @@ import type { Category } from '../../game/content/category.ts';
 import { NAME_LIMIT } from '../../game/create.ts';
 import { shownSeed } from '../../lib/seed.ts';
 import { conditionText } from '../describe/conditions.ts';
+import { reckoned } from '../describe/reckoned.ts';
 import { described, optionLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
 import { actionOf } from '../keymap.ts';
@@ -12,11 +13,22 @@ import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList } from '../widgets/list.ts';
 import { drawListPage, drawText, hintLines, type ListPage, listPageLines, page, pane } from '../widgets/pane.ts';
-import { type Line, piece, plain } from '../widgets/rich.ts';
+import { firm, type Line, piece, plain } from '../widgets/rich.ts';
 import { eraseLast, isNameCharacter, textField, tidyName, typeKey, typeText } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
 import { app, command, usual } from './answers.ts';
-import { choose, type Draft, imagined, isFull, listOf, offered, openIn, steps, wanted } from './creation-draft.ts';
+import {
+  choose,
+  type Draft,
+  imagined,
+  imaginedWith,
+  isFull,
+  listOf,
+  offered,
+  openIn,
+  steps,
+  wanted,
+} from './creation-draft.ts';
 import { heroLines } from './hero-lines.ts';
 
 export function creationScreen(): Screen {
@@ -134,7 +146,7 @@ function categoryPage(scenery: Scenery, draft: Draft, category: Category): ListP
     rows: options.map((option): Line => {
       const name = entryName(scenery, 'options', option.id);
       if (picked.includes(option.id))
-        return [piece(name, 'bright'), piece(`  ${words.text('creation.chosen')}`, 'accent')];
+        return [piece(name, 'bright'), firm(`  ${words.text('creation.chosen')}`, 'accent')];
       return [piece(name, open.includes(option.id) ? 'text' : 'dim')];
     }),
     list,
@@ -142,7 +154,9 @@ function categoryPage(scenery: Scenery, draft: Draft, category: Category): ListP
     detailTitle: chosen === undefined ? '' : entryName(scenery, 'options', chosen.id),
     detail: [
       ...described(scenery, 'categories', category.id).flatMap((line): Line[] => [[piece(line, 'dim')], '']),
-      ...(chosen === undefined ? [] : optionLines(scenery, chosen.id)),
+      ...(chosen === undefined
+        ? []
+        : optionLines(reckoned({ ...scenery, state: imaginedWith(scenery, draft, category, chosen.id) }), chosen.id)),
       ...(unmet
         ? [[piece(words.text('creation.unmet', { condition: conditionText(scenery, chosen.condition) }), 'warning')]]
         : []),

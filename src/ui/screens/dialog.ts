@@ -4,6 +4,7 @@ import { partnerOf } from '../../game/npc/partner.ts';
 import { type Offer, offersOf } from '../../game/npc/talk.ts';
 import { wrap } from '../../lib/text.ts';
 import { actionsText } from '../describe/actions.ts';
+import { reckoned } from '../describe/reckoned.ts';
 import type { Grid } from '../grid.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
@@ -102,7 +103,7 @@ function drawSpeech(grid: Grid, area: Area, scenery: Scenery, chosen: Offer | un
 /** What is paid for should be known before. */
 function effectLines(scenery: Scenery, chosen: Offer | undefined): Line[] {
   if (chosen === undefined || chosen.price === 0) return [];
-  const effect = actionsText(scenery, chosen.option.actions);
+  const effect = actionsText(reckoned(scenery), chosen.option.actions);
   return effect === '' ? [] : ['', [piece(scenery.words.text('ability.effect', { actions: effect }), 'dim')]];
 }
 

@@ -6,7 +6,7 @@ import { NONE, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList, newList } from '../widgets/list.ts';
 import { drawListPage, hintLines, type ListPage, listPageLines, page, pane } from '../widgets/pane.ts';
-import { type Line, piece, plain } from '../widgets/rich.ts';
+import { firm, type Line, piece, plain } from '../widgets/rich.ts';
 import { drawScroll, moveScroll, newScroll } from '../widgets/scroll.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { anyName, creatureNoun, entryName } from '../words/names.ts';
@@ -108,7 +108,7 @@ function row({ words }: Scenery, record: RunRecord, index: number): Line {
   return [
     piece(`${String(index + 1).padStart(3)}. `, 'dim'),
     piece(record.name, record.outcome === 'won' ? 'accent' : 'text'),
-    piece(`  ${outcome}, ${words.text('hall.place', { floor: record.floor })}`, 'dim'),
+    firm(`  ${outcome}, ${words.text('hall.place', { floor: record.floor })}`, 'dim'),
   ];
 }
 

@@ -3,6 +3,7 @@ import { GOLD } from '../../game/content/content.ts';
 import { priceOf } from '../../game/item/price.ts';
 import type { DeepReadonly, ItemStack } from '../../game/state.ts';
 import { differenceLines, differences, wearing, without } from '../describe/comparison.ts';
+import { reckoned } from '../describe/reckoned.ts';
 import { itemLines } from '../describe/things.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, piece } from '../widgets/rich.ts';
@@ -13,7 +14,7 @@ type Stack = DeepReadonly<ItemStack>;
 export function itemDetail(scenery: Scenery, stack: Stack): Line[] {
   const price = priceOf(scenery.content, stack);
   const worth = price === 0 || stack.def === GOLD ? [] : [scenery.words.text('item.price', { price })];
-  return [...itemLines(scenery, stack), ...worth.map((text): Line => [piece(text, 'dim')])];
+  return [...itemLines(reckoned(scenery), stack), ...worth.map((text): Line => [piece(text, 'dim')])];
 }
 
 /** The differences to what is worn now; for a worn piece, what taking it off would change. */

@@ -1,5 +1,6 @@
 /** A choice that a new level opens: the picker of character creation, in the middle of a run. */
 import { openCategories, pickedIn, selectable } from '../../game/create.ts';
+import { reckoned } from '../describe/reckoned.ts';
 import { optionLines } from '../describe/things.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Scenery, type Screen } from '../screen.ts';
@@ -33,7 +34,7 @@ export function levelOptionScreen(): Screen {
       detailTitle: chosen === undefined ? '' : entryName(scenery, 'options', chosen.id),
       detail: [
         ...(about === undefined ? [] : [about, '']),
-        ...(chosen === undefined ? [] : optionLines(scenery, chosen.id)),
+        ...(chosen === undefined ? [] : optionLines(reckoned(scenery), chosen.id)),
       ],
       hints: hintPieces('level_option', ['move', 'select', 'menu', 'help'], scenery),
       foot:

@@ -5,7 +5,7 @@ import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList, newList } from '../widgets/list.ts';
 import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
-import { type Line, piece } from '../widgets/rich.ts';
+import { firm, type Line, piece } from '../widgets/rich.ts';
 import { status, usual } from './answers.ts';
 
 const CORE = 'core';
@@ -50,9 +50,9 @@ export function modsScreen(): Screen {
 
 function row({ words }: Scenery, mod: ModInfo, index: number): Line {
   const name = `${index + 1}. ${words.text('mods.row', { name: mod.name, version: mod.version })}`;
-  if (!mod.enabled) return [piece(name, 'dim'), piece(`  ${words.text('mods.disabled')}`, 'dim')];
+  if (!mod.enabled) return [piece(name, 'dim'), firm(`  ${words.text('mods.disabled')}`, 'dim')];
   if (mod.warnings === 0) return name;
-  return [piece(name), piece(`  ${words.text('mods.warnings', { count: mod.warnings })}`, 'warning')];
+  return [piece(name), firm(`  ${words.text('mods.warnings', { count: mod.warnings })}`, 'warning')];
 }
 
 function details({ words }: Scenery, mod: ModInfo): Line[] {

@@ -8,7 +8,7 @@ import { NONE, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList, newList } from '../widgets/list.ts';
 import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
-import { type Line, piece } from '../widgets/rich.ts';
+import { firm, type Line, piece } from '../widgets/rich.ts';
 import { entryName } from '../words/names.ts';
 import { usual } from './answers.ts';
 
@@ -49,9 +49,9 @@ function sorted({ state }: Scenery): Progress[] {
 
 function row(scenery: Scenery, { id, count, done }: Progress): Line {
   const name = entryName(scenery, 'quests', id);
-  if (done) return [piece(`${name}  `, 'dim'), piece(scenery.words.text('quests.done'), 'good')];
+  if (done) return [piece(`${name}  `, 'dim'), firm(scenery.words.text('quests.done'), 'good')];
   const of = scenery.content.quests.get(id)?.count ?? 1;
-  return [piece(`${name}  `), piece(`${count}/${of}`, 'accent')];
+  return [piece(`${name}  `), firm(`${count}/${of}`, 'accent')];
 }
 
 function details(scenery: Scenery, { id, count, done }: Progress): Line[] {

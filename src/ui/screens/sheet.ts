@@ -7,6 +7,7 @@ import type { DeepReadonly, Hero } from '../../game/state.ts';
 import { pad } from '../../lib/text.ts';
 import { type Difference, differenceLines, differencePiece, differences } from '../describe/comparison.ts';
 import { attributeName, valueText } from '../describe/numbers.ts';
+import { reckoned } from '../describe/reckoned.ts';
 import { abilityLines, modifierLine, optionLines } from '../describe/things.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
@@ -172,9 +173,11 @@ function storyRows(scenery: Scenery): Row[] {
         modifierLine(scenery, active.id, remaining(scenery, active)),
       ]),
     ),
-    ...hero.options.map((id) => row('sheet.origin', entryName(scenery, 'options', id), () => optionLines(scenery, id))),
+    ...hero.options.map((id) =>
+      row('sheet.origin', entryName(scenery, 'options', id), () => optionLines(reckoned(scenery), id)),
+    ),
     ...abilitiesOf(content, hero).map((id) =>
-      row('sheet.ability', entryName(scenery, 'abilities', id), () => abilityLines(scenery, id)),
+      row('sheet.ability', entryName(scenery, 'abilities', id), () => abilityLines(reckoned(scenery), id)),
     ),
   ];
 }

@@ -6,8 +6,8 @@ import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { drawList, listLines, moveList, newList } from '../widgets/list.ts';
 import { centered, drawText, hintLines, pane } from '../widgets/pane.ts';
-import { type Line, plain } from '../widgets/rich.ts';
-import { creatureName } from '../words/names.ts';
+import { firm, type Line, piece, plain } from '../widgets/rich.ts';
+import { entryName } from '../words/names.ts';
 import { popAnd, usual } from './answers.ts';
 import { numberOf } from './numbers.ts';
 
@@ -26,10 +26,12 @@ const ABOUT = 3;
 
 export function targetScreen({ title, choose, tell, about }: TargetSpec): Screen {
   const list = newList();
-  const names = (scenery: Scenery): string[] =>
+  const names = (scenery: Scenery): Line[] =>
     (scenery.state.fight?.enemies ?? []).map((enemy, index) => {
       const health = `${enemy.health}/${maxHealth(scenery, enemy)}`;
-      return `${index + 1}. ${creatureName(scenery, enemy)}  ${health}  ${tell(index)}`;
+      const number = enemy.ordinal === 0 ? '' : ` ${enemy.ordinal}`;
+      const name = `${index + 1}. ${entryName(scenery, 'creatures', enemy.def)}`;
+      return [piece(name), firm(`${number}  ${health}  ${tell(index)}`)];
     });
   return {
     name: 'target',
@@ -58,7 +60,7 @@ export function targetScreen({ title, choose, tell, about }: TargetSpec): Screen
     },
     lines: (scenery) => [
       scenery.words.text('target.title', { what: title }),
-      ...listLines(names(scenery), list),
+      ...listLines(names(scenery).map(plain), list),
       ...about(list.cursor).map(plain),
       ...hintLines(hintPieces('target', ['select', 'back'], scenery)),
     ],

@@ -1,5 +1,6 @@
 /** The workbench: what modders need for trying things out, through commands alone. Using it marks the run for ever. */
 import type { CheatCommand } from '../../game/command.ts';
+import { reckoned } from '../describe/reckoned.ts';
 import { itemLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf } from '../key-tables.ts';
@@ -86,7 +87,7 @@ function draw(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
   const lines = found.map(({ id, name }): Line => [piece(`${name}  `), piece(id, 'dim')]);
   drawList(grid, pane(grid, upper, title, { unicode, active: onItems }), lines, { list: items, active: onItems });
   const chosen = found[items.cursor];
-  const about = chosen === undefined ? [] : itemLines(scenery, { def: chosen.id, affixes: [] });
+  const about = chosen === undefined ? [] : itemLines(reckoned(scenery), { def: chosen.id, affixes: [] });
   drawDetail(grid, lower, scenery, { title: chosen?.name ?? '', lines: about, list: items });
 }
 

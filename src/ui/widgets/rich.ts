@@ -6,6 +6,8 @@ import type { Area, Style, Tone } from '../style.ts';
 export interface Piece {
   readonly text: string;
   readonly style: Style;
+  /** At the end of a line: what stands before it is cut first. */
+  readonly firm?: true;
 }
 /** A text in the usual colour, or pieces. */
 export type Line = string | readonly Piece[];
@@ -13,6 +15,11 @@ export type Line = string | readonly Piece[];
 /** A piece in a tone. */
 export function piece(text: string, tone: Tone = 'text', more: Style = {}): Piece {
   return { text, style: { color: tone, ...more } };
+}
+
+/** Figures at the end of a line, which are never cut for the sake of a name before them. */
+export function firm(text: string, tone: Tone = 'text', more: Style = {}): Piece {
+  return { ...piece(text, tone, more), firm: true };
 }
 
 /** A whole line in one tone. */
@@ -33,8 +40,18 @@ function piecesOf(line: Line): readonly Piece[] {
   return typeof line === 'string' ? [piece(line)] : line;
 }
 
-/** Writes a line into at most `width` cells; what does not fit is cut with an ellipsis. */
+/** Writes a line into at most `width` cells; what does not fit is cut with an ellipsis, in front of firm figures. */
 export function writeLine(grid: Grid, area: Pick<Area, 'x' | 'y' | 'w'>, line: Line): void {
+  const all = piecesOf(line);
+  const loose = all.slice(0, all.findLastIndex((one) => one.firm !== true) + 1);
+  const figures = all.slice(loose.length);
+  const needed = lineWidth(figures);
+  if (figures.length === 0 || lineWidth(line) <= area.w || needed >= area.w) return writePieces(grid, area, line);
+  writePieces(grid, { ...area, w: area.w - needed }, loose);
+  writePieces(grid, { ...area, x: area.x + area.w - needed, w: needed }, figures);
+}
+
+function writePieces(grid: Grid, area: Pick<Area, 'x' | 'y' | 'w'>, line: Line): void {
   // Blanks at the end are no loss.
   const cut = textWidth(plain(line).trimEnd()) > area.w;
   let room = cut ? area.w - 1 : area.w;

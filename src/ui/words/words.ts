@@ -1,6 +1,7 @@
 /** What it means to have words: every text of one language by its key, filled with what it speaks of. */
 import type { Rejection } from '../../game/command.ts';
 import type { Content } from '../../game/content/content.ts';
+import type { ActionSpec } from '../../game/content/effects.ts';
 import type { TextKey, Texts } from './catalogue.ts';
 import type { Param, Params, Placeholders } from './template.ts';
 
@@ -31,4 +32,6 @@ export interface Words {
 export interface Speech {
   readonly words: Words;
   readonly content: Content;
+  /** What an amount that is told in shares comes to for whoever is spoken to; absent where nobody in particular acts. */
+  readonly reckon?: (spec: ActionSpec) => number | undefined;
 }

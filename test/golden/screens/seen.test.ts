@@ -125,3 +125,51 @@ describe('the line about warnings at the menu', () => {
     expect(stage({ language, mods: [] }).rows()).toContain('logs/load-1.log');
   });
 });
+
+/** A strong dwarf who throws things, in her first fight. */
+function fighting(more: Parameters<typeof stage>[0] = {}): Stage {
+  const screen = stage(more).press('enter', 'enter', 'down', 'enter', 'down', 'enter', 'down', 'enter', 'tab', 'enter');
+  return screen.until('x', ({ fight }) => fight !== undefined);
+}
+
+describe('a number', () => {
+  it('of an enemy is not cut where its name is too long', () => {
+    const long = 'Gewölbeflatterergroßtante';
+    const rat = content.creatures.get('core:rat');
+    if (rat === undefined) throw new Error('the cellar has lost its rat');
+    const creatures = new Map(content.creatures).set('core:rat', { ...rat, name: long });
+    const screen = fighting({ content: { ...content, creatures, texts: new Map() } });
+    const first = screen.state?.fight?.enemies[0];
+    if (screen.state?.fight === undefined || first === undefined) throw new Error('no fight');
+    screen.state.fight.enemies = [1, 2, 3].map((ordinal) => ({ ...first, ordinal, number: ordinal }));
+    for (const [width, height] of [
+      [60, 18],
+      [80, 24],
+    ] as const) {
+      screen.app.resize(width, height);
+      for (const ordinal of [1, 2]) expect(screen.rows()).toMatch(new RegExp(`Gewö\\S*… ${ordinal} `));
+    }
+  });
+
+  it('stands beside a share of the damage, as much as it comes to for the hero', () => {
+    const sheet = fighting().press('c');
+    sheet.until('down', () => /> Fähigkeit +Angriff/.test(sheet.rows()));
+    expect(sheet.rows()).toMatch(/100 % \(für dich \d+\) Schaden/);
+    const bag = fighting().press('i');
+    bag.until('down', () => /> . .*Heiltrank/.test(bag.rows()));
+    expect(bag.rows()).toMatch(/\+30 % des maximalen +.*\s.*\(für dich \+\d+\)|\(für dich/);
+  });
+});
+
+describe('the abilities in a small window', () => {
+  it('are not three or four of many: as many as fit are listed, marks and numbers tell of the rest', () => {
+    const screen = fighting({ width: 60, height: 18 });
+    const names = () =>
+      screen
+        .rows()
+        .split('\n')
+        .slice(0, 9)
+        .map((row) => row.slice(35));
+    expect(names().filter((row) => /Angriff|Fliehen|Deckung|Rundschlag|Lausch/.test(row))).toHaveLength(5);
+  });
+});

@@ -66,6 +66,7 @@ export const DE_EFFECTS: Readonly<Record<keyof typeof EN_EFFECTS, string>> = {
   'who.target': 'beim Ziel ',
 
   'action.damage_share': '{quantity} als Schaden ({type}) {at}',
+  'action.comes_to': '{what} (für dich {value})',
   'action.sure': '{action}, trifft immer',
   'action.share_of_health': '{value} des maximalen Lebens',
   'action.share_of_stamina': '{value} der maximalen Ausdauer',

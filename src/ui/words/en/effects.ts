@@ -68,6 +68,7 @@ export const EN_EFFECTS = {
   'who.target': 'the target’s ',
 
   'action.damage_share': '{quantity} as damage ({type}) {at}',
+  'action.comes_to': '{what} (for you {value})',
   'action.sure': '{action}, never misses',
   'action.share_of_health': '{value} of maximum health',
   'action.share_of_stamina': '{value} of maximum stamina',
