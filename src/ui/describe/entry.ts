@@ -1,7 +1,7 @@
 /** Any entry in words, for previews: what it is called, what is written about it, and what its data say. */
 import type { RegistryName } from '../../game/content/registry-names.ts';
 import { GENDERS } from '../../game/content/words.ts';
-import { entryName } from '../words/names.ts';
+import { entryName, entryText } from '../words/names.ts';
 import type { Speech } from '../words/words.ts';
 import { colorWord, genderWord } from './field-words.ts';
 import { creatureLines, fieldLine, floorLines, lootLines, npcLines, prefabLines, questLines } from './fields.ts';
@@ -30,7 +30,7 @@ function bodyLines(speech: Speech, registry: RegistryName, id: string): readonly
     case 'scripts':
       return dataLines(speech, registry, id);
     default:
-      return [...described(speech, registry, id), ...dataLines(speech, registry, id)];
+      return [entryText(speech, registry, id, 'description') ?? '', ...dataLines(speech, registry, id)].filter(Boolean);
   }
 }
 

@@ -7,7 +7,7 @@ import type { DialogOption, NpcDef } from '../../game/content/npc.ts';
 import type { Prefab } from '../../game/content/prefab.ts';
 import type { Quest } from '../../game/content/quest.ts';
 import { ATTRIBUTES } from '../../game/content/words.ts';
-import { affixName, entryName, entryText, readableId, tagName } from '../words/names.ts';
+import { affixName, entryName, entryText, tagName } from '../words/names.ts';
 import type { Speech } from '../words/words.ts';
 import { actionsText, attributeChangeText, triggerText } from './actions.ts';
 import { conditionText, eventText } from './conditions.ts';
@@ -38,11 +38,6 @@ function triggerLines(speech: Speech, triggers: readonly Trigger[]): readonly st
     'triggers',
     triggers.map((trigger) => triggerText(speech, trigger)),
   );
-}
-
-/** A table of loot has no name of its own. */
-function tableName(id: string | undefined): string {
-  return id === undefined ? '' : readableId(id);
 }
 
 function yesOrNo({ words }: Speech, is: boolean): string {
@@ -82,7 +77,7 @@ export function creatureLines(speech: Speech, def: CreatureDef): readonly string
     ...fieldList(speech, 'ai', ai),
     ...triggerLines(speech, def.triggers),
     ...fieldLine(speech, 'exp_reward', words.number(def.exp_reward)),
-    ...fieldLine(speech, 'loot', tableName(def.loot)),
+    ...fieldLine(speech, 'loot', def.loot ?? ''),
   ];
 }
 
@@ -105,7 +100,7 @@ export function floorLines(speech: Speech, def: FloorDef): readonly string[] {
     ...fieldLine(speech, 'prefabs', kinds.join(', ')),
     ...fieldLine(speech, 'creatures', who(def.creatures)),
     ...fieldList(speech, 'populate', populate),
-    ...fieldLine(speech, 'loot', tableName(def.loot)),
+    ...fieldLine(speech, 'loot', def.loot ?? ''),
     ...fieldLine(speech, 'loops', words.number(def.loops)),
     ...fieldLine(speech, 'price', `×${words.number(def.price)}`),
     ...fieldLine(speech, 'repeat', yesOrNo(speech, def.repeat)),
@@ -145,11 +140,11 @@ function resultText(speech: Speech, { item, table, affix, count, affixes }: Loot
     item !== undefined
       ? entryName(speech, 'items', item)
       : table !== undefined
-        ? `${fieldWord(words.language, 'table')} ${readableId(table)}`
+        ? `${fieldWord(words.language, 'table')} ${table}`
         : affix !== undefined
           ? affixName(speech, affix, undefined)
           : fieldWord(words.language, 'nothing');
-  const dressed = affixes === undefined ? '' : `, ${fieldWord(words.language, 'affix_table')} ${readableId(affixes)}`;
+  const dressed = affixes === undefined ? '' : `, ${fieldWord(words.language, 'affix_table')} ${affixes}`;
   return `${many}${what}${dressed}`;
 }
 
@@ -157,7 +152,7 @@ export function npcLines(speech: Speech, id: string, def: NpcDef): readonly stri
   const options = def.options.flatMap((option) => optionText(speech, id, option));
   return [
     ...fieldLine(speech, 'greeting', entryText(speech, 'npcs', id, 'greeting') ?? ''),
-    ...fieldLine(speech, 'shop', tableName(def.shop)),
+    ...fieldLine(speech, 'shop', def.shop ?? ''),
     ...fieldList(speech, 'options', options),
     ...triggerLines(speech, def.triggers),
   ];
@@ -192,7 +187,7 @@ export function prefabLines(speech: Speech, id: string, def: Prefab): readonly s
     ...fieldLine(speech, 'hint', entryText(speech, 'prefabs', id, 'hint') ?? ''),
     ...fieldLine(speech, 'tags', tagNames(speech, def.tags)),
     ...fieldLine(speech, 'rotate', yesOrNo(speech, def.rotate)),
-    ...fieldLine(speech, 'loot', tableName(def.loot)),
+    ...fieldLine(speech, 'loot', def.loot ?? ''),
     ...fieldLine(speech, 'npcs', names(speech, 'npcs', def.npcs)),
     ...triggerLines(speech, def.triggers),
   ];
