@@ -17,7 +17,7 @@ describe.each(REGISTRY_NAMES.filter((name) => content[name].size > 0))('[[%s]] o
       expect(lines.length).toBeGreaterThan(0);
       const drawn = registry === 'prefabs' ? lines.filter((line) => line.includes(': ')) : lines;
       // Programs are shown as they are written.
-      if (registry !== 'scripts') expect(drawn.join('\n')).not.toMatch(/[{}[\]]|":|undefined|\bnull\b/);
+      if (registry !== 'scripts') expect(drawn.join('\n')).not.toMatch(/[[{]"|":|\[object|undefined|\bnull\b/);
     }
   });
 
