@@ -138,11 +138,10 @@ export class Pair {
   async same(): Promise<void> {
     const frame = this.mirror.frame();
     const wanted = frame.toLines().join('\n').replace(DATES, '');
-    await this.terminal
-      .soon(
-        () => !this.terminal.running || this.terminal.screen.replace(DATES, '') === wanted,
-        'the frame of the mirror',
-      )
+    const { terminal } = this;
+    const isSame = (): boolean => shownOf(terminal, frame).replace(DATES, '') === wanted;
+    await terminal
+      .soon(() => !terminal.running || isSame(), 'the frame of the mirror')
       .catch((error) => this.complain(String(error), wanted));
     if (!this.terminal.running) this.complain('the program has ended', wanted);
     const { alternate, cursor, marked, wraps } = this.terminal.modes;
@@ -195,6 +194,20 @@ function logIn(dataDir: string): string {
   } catch {
     return '';
   }
+}
+
+/** What a terminal shows, as text. An emulator that takes a wide sign for a narrow one has a blank behind it. */
+function shownOf({ screen, buffer }: Terminal, frame: Grid): string {
+  if (!frame.cells.includes('')) return screen;
+  const rows = Array.from({ length: frame.height }, (_, y) => {
+    const line = buffer.getLine(buffer.baseY + y);
+    const cells = Array.from({ length: frame.width }, (_, x) => {
+      const shown = line?.getCell(x)?.getChars() ?? '';
+      return frame.glyphAt(x, y) === '' ? shown.trim() : shown || ' ';
+    });
+    return cells.join('').trimEnd();
+  });
+  return rows.join('\n');
 }
 
 /** Cells of a buffer that are not as an emulator shows them that is told the whole frame at once. */

@@ -39,7 +39,7 @@ export async function point(pair: Pair, row: number): Promise<void> {
 
 async function repeat(pair: Pair, what: string, step: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) if (await step()) return;
-  throw new Error(`no way to ${what} from ${pair.mirror.app.open.join(' ')}`);
+  throw new Error(`no way to ${what} from ${pair.mirror.app.open.join(' ')}:\n${pair.terminal.screen}`);
 }
 
 /** Closes whatever the player opened over a screen; answers whether the screen is open at all. */
@@ -87,7 +87,7 @@ async function seeded(pair: Pair): Promise<void> {
   await pair.press('7', 'enter');
 }
 
-async function toName(pair: Pair): Promise<void> {
+export async function toName(pair: Pair): Promise<void> {
   if (pair.mirror.top === 'creation') await uncoverName(pair);
   if (pair.mirror.top === 'creation') return;
   await seeded(pair);
