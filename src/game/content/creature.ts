@@ -1,7 +1,7 @@
 /** `[[creatures]]`: the enemies. */
 import * as z from 'zod/mini';
 import { attributeChanges, conditionSchema, triggers } from './effects.ts';
-import { gender, identity, shown } from './entry.ts';
+import { gender, identity, proper, shown } from './entry.ts';
 import { documented, list, NUMBER_LIMIT, optionalRef, record, ref, refs, share, tags, whole } from './field.ts';
 import { ATTRIBUTES } from './words.ts';
 
@@ -18,6 +18,7 @@ export const creatureSchema = record(
     ...identity,
     ...shown,
     ...gender,
+    ...proper,
     tags: tags('Tags: families, kinds, boss.'),
     base: documented(z._default(z.strictObject(base), {}), {
       doc: 'Attribute → base value. Resistances are innate modifiers, since they need a type.',

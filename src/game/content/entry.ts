@@ -38,3 +38,10 @@ export const gender = {
     doc: 'Grammatical gender of the name: m, f, n, or pl for a plural.',
   }),
 };
+
+/** Whether a name belongs to one alone: "Borin", not "the smith". */
+export const proper = {
+  proper: documented(z.optional(z.boolean()), {
+    doc: 'Whether the name is that of one alone and takes no article in a sentence. Without it: an NPC yes, a creature no.',
+  }),
+};

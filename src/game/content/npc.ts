@@ -1,7 +1,7 @@
 /** `[[npcs]]`: those one can talk to. Not creatures: they have no attributes and cannot be fought. */
 import * as z from 'zod/mini';
 import { actionsSchema, conditionSchema, triggers } from './effects.ts';
-import { gender, identity, shown } from './entry.ts';
+import { gender, identity, proper, shown } from './entry.ts';
 import { documented, flag, list, number, optionalRef, record, requiredShownText, shownText, whole } from './field.ts';
 
 const optionSchema = record(
@@ -25,6 +25,7 @@ export const npcSchema = record(
     ...identity,
     ...shown,
     ...gender,
+    ...proper,
     greeting: shownText('What is said first.'),
     shop: optionalRef('loot_tables', 'The stock, drawn once when the floor is made.'),
     options: list(optionSchema, 'A flat list: what appears only after something else is an option with a condition.'),

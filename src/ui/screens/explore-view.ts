@@ -16,7 +16,8 @@ import { latestLines, turnLines } from '../widgets/log-view.ts';
 import { drawText, pane } from '../widgets/pane.ts';
 import { type Line, lineWidth, type Piece, piece, writeLine } from '../widgets/rich.ts';
 import { drawVitals, effectPieces, heroBars, remaining } from '../widgets/vitals.ts';
-import { creatureName, entryName, entryText, itemName, npcName } from '../words/names.ts';
+import { creatureName, entryName, entryText, itemName, npcNoun } from '../words/names.ts';
+import type { Param } from '../words/template.ts';
 import { drawMap, viewOn } from './map.ts';
 import { spotText, thingText } from './spot.ts';
 
@@ -104,10 +105,10 @@ function foesText(scenery: Scenery, room: number): string {
   return scenery.words.text('tip.guarded', { enemies: foes.map((foe) => creatureName(scenery, foe)).join(', ') });
 }
 
-function npcHere(scenery: Scenery): string {
+function npcHere(scenery: Scenery): Param {
   const { floor, hero } = scenery.state;
   const npc = floor.npcs.find((one) => same(one, hero.position));
-  return npc === undefined ? '' : npcName(scenery, npc.def);
+  return npc === undefined ? '' : npcNoun(scenery, npc.def);
 }
 
 type Tip = 'pile' | 'npc' | 'stairs' | 'points' | 'door' | 'begin' | 'keys' | 'look';

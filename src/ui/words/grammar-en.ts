@@ -12,7 +12,7 @@ function decline(noun: Noun, form: Form): string {
   if (noun.you) return 'you';
   const ordinal = noun.ordinal ?? 0;
   if (form === 'bare') return ordinal > 0 ? `${noun.name} ${ordinal}` : noun.name;
-  if (noun.proper) return noun.name;
+  if (noun.proper) return ordinal > 0 ? `${noun.name} ${ordinal}` : noun.name;
   const name = inSentence(noun.name);
   if (form.startsWith('i')) return noun.gender === 'pl' ? name : `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
   return ordinal > 0 ? `${name} ${ordinal}` : `the ${name}`;

@@ -12,7 +12,7 @@ import {
   entryText,
   itemName,
   itemNoun,
-  npcName,
+  npcNoun,
   stackName,
 } from './names.ts';
 import { scriptFaultText } from './script-faults.ts';
@@ -82,7 +82,7 @@ const SPOKEN: Readonly<Record<string, (speech: Speech, value: string) => Param>>
   prefab: (speech, id) => entryName(speech, 'prefabs', id),
   quest: (speech, id) => entryName(speech, 'quests', id),
   slot: (speech, id) => entryName(speech, 'slots', id),
-  npc: npcName,
+  npc: npcNoun,
   with: anyName,
   damage_type: (speech, type) => speech.words.pick(`damage.${type}`),
   reason: (speech, reason) => speech.words.pick(`block.${reason}`),

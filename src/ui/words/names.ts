@@ -129,7 +129,12 @@ export function creatureNoun(speech: Speech, label: string): Noun {
   const name = entryName(speech, 'creatures', id);
   const gender = genderOf(speech, 'creatures', id);
   const number = ordinal === undefined ? {} : { ordinal: Number(ordinal) };
-  return gender === undefined ? { name, ...number } : { name, gender, ...number };
+  return { name, ...(gender === undefined ? {} : { gender }), ...number, ...properly(speech, 'creatures', id) };
+}
+
+/** People have names of their own unless their mod says otherwise; kinds of creatures have none unless it says so. */
+function properly({ content }: Speech, registry: 'creatures' | 'npcs', id: string): Pick<Noun, 'proper'> {
+  return (content[registry].get(id)?.proper ?? registry === 'npcs') ? { proper: true } : {};
 }
 
 /** The name of a creature in a list: "Riesenratte 2". */
@@ -138,9 +143,15 @@ export function creatureName(speech: Speech, enemy: { readonly def: string; read
   return enemy.ordinal === 0 ? name : `${name} ${enemy.ordinal}`;
 }
 
-/** Someone, or something, to talk to. Most have proper names: none of them takes an article. */
+/** What someone, or something, to talk to is called. */
 export function npcName(speech: Speech, id: string): string {
   return entryName(speech, 'npcs', id);
+}
+
+/** The same to speak of inside a sentence: "Borin", "the anvil". */
+export function npcNoun(speech: Speech, id: string): Noun {
+  const gender = genderOf(speech, 'npcs', id);
+  return { name: npcName(speech, id), ...(gender === undefined ? {} : { gender }), ...properly(speech, 'npcs', id) };
 }
 
 /** What one can say to someone, by the key of the option: its id, or its text. */

@@ -1,6 +1,8 @@
 /** Both catalogues say the same things, every code has its sentence, and mods can replace any text. */
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../game/content/content.ts';
+import type { CreatureDef } from '../../game/content/creature.ts';
+import type { NpcDef } from '../../game/content/npc.ts';
 import type { LogEntry } from '../../game/log.ts';
 import { english, german, type TextKey } from './catalogue.ts';
 import { causeText, logText } from './log.ts';
@@ -113,6 +115,39 @@ describe('log lines', () => {
     const content = bare();
     expect(logText({ words: wordsFor('de', content), content }, entry)).toBe(german);
     expect(logText({ words: wordsFor('en', content), content }, entry)).toBe(english);
+  });
+});
+
+describe('people', () => {
+  const npc = (given: Partial<NpcDef>) => given as NpcDef; // words look at name, gender and proper only
+  const npcs = new Map([
+    ['core:smith', npc({ name: 'Borin', gender: 'm' })],
+    ['core:nun', npc({ name: 'Schwester Irmgard', gender: 'f' })],
+    ['core:anvil', npc({ name: 'Amboss', gender: 'm', proper: false })],
+  ]);
+  const creatures = new Map([['core:alrik', { name: 'Alrik', gender: 'm', proper: true } as CreatureDef]]);
+  const content: Content = { ...bare(), npcs, creatures };
+  const told = (language: string, entry: LogEntry) => logText({ words: wordsFor(language, content), content }, entry);
+
+  it.each([
+    ['core:smith', 'Du trittst an Borin heran.', 'You step up to Borin.'],
+    ['core:nun', 'Du trittst an Schwester Irmgard heran.', 'You step up to Schwester Irmgard.'],
+    ['core:anvil', 'Du trittst an den Amboss heran.', 'You step up to the amboss.'],
+  ])('are spoken of by name, things with their article: %s', (id, german, english) => {
+    const entry: LogEntry = { turn: 1, code: 'talked', npc: id };
+    expect([told('de', entry), told('en', entry)]).toEqual([german, english]);
+  });
+
+  it('show their wares and are left in a sentence, not behind a colon', () => {
+    expect(told('de', { turn: 1, code: 'shop_opened', npc: 'core:smith' })).toBe('Borin zeigt dir die Ware.');
+    expect(told('en', { turn: 1, code: 'shop_opened', npc: 'core:smith' })).toBe('Borin shows you the wares.');
+    expect(told('de', { turn: 1, code: 'conversation_ended', npc: 'core:anvil' })).toBe('Du lässt den Amboss stehen.');
+    expect(told('en', { turn: 1, code: 'conversation_ended', npc: 'core:smith' })).toBe('You turn away from Borin.');
+  });
+
+  it('who fight under a name of their own take no article either', () => {
+    const hit: LogEntry = { turn: 1, code: 'missed', who: 'core:alrik', target: 'hero' };
+    expect([told('de', hit), told('en', hit)]).toEqual(['Alrik verfehlt dich.', 'Alrik misses you.']);
   });
 });
 

@@ -133,4 +133,13 @@ export const CREATURES: Rows = {
     },
     is: ['Der Ratte stirbt.', 'Die Ratte stirbt.'],
   },
+  'creatures.proper': {
+    toml: beast('name = "Alrik"\ngender = "m"\n§'),
+    put: ['', 'proper = true'],
+    see: (world) => {
+      const death = killed(world).log.find(({ code }) => code === 'died');
+      return death === undefined ? '' : logText(speech(world.content, 'de'), death);
+    },
+    is: ['Der Alrik stirbt.', 'Alrik stirbt.'],
+  },
 };

@@ -2,6 +2,7 @@
 import { loadContent } from '../../../src/data/load.ts';
 import { offersOf } from '../../../src/game/npc/talk.ts';
 import { compileScript } from '../../../src/script/compile.ts';
+import { logText } from '../../../src/ui/words/log.ts';
 import { dialogText, entryText } from '../../../src/ui/words/names.ts';
 import type { World } from '../../fixtures/world.ts';
 import { below, floorBelow, hero, PUFF, type Rows, SHOP, speech, TOKEN, thing, tokens, use } from './row.ts';
@@ -33,7 +34,22 @@ const blows = (world: World) => {
   return tokens(world);
 };
 
+/** What is told of stepping up to someone. */
+const greeted = ({ content }: World) => logText(speech(content, 'de'), { turn: 1, code: 'talked', npc: 'core:sage' });
+
 export const PEOPLE: Rows = {
+  'npcs.gender': {
+    toml: '[[npcs]]\nid = "sage"\nname = "Quelle"\nproper = false\n§',
+    put: ['gender = "m"', 'gender = "f"'],
+    see: greeted,
+    is: ['Du trittst an den Quellen heran.', 'Du trittst an die Quelle heran.'],
+  },
+  'npcs.proper': {
+    toml: '[[npcs]]\nid = "sage"\nname = "Borin"\ngender = "m"\n§',
+    put: ['', 'proper = false'],
+    see: greeted,
+    is: ['Du trittst an Borin heran.', 'Du trittst an den Borin heran.'],
+  },
   'npcs.greeting': {
     toml: '[[npcs]]\nid = "sage"\n§',
     put: ['', 'greeting = "Welcome."'],

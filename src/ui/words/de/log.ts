@@ -51,11 +51,11 @@ export const DE_LOG: Readonly<Record<keyof typeof EN_LOG, string>> = {
   'log.enchanted': 'Verwandelt: {item}.',
   'log.enchant_nothing': 'Du trägst dort nichts, was sich verwandeln ließe ({slot}).',
 
-  'log.talked': 'Du trittst heran: {npc}.',
+  'log.talked': 'Du trittst an {npc:a} heran.',
   'log.option_taken': '„{option}“',
   'log.paid': 'Du zahlst {price} Gold.',
-  'log.shop_opened': 'Die Ware liegt aus: {npc}.',
-  'log.conversation_ended': 'Du wendest dich ab: {npc}.',
+  'log.shop_opened': '{npc:N} {npc|zeigst|zeigt|zeigen} dir die Ware.',
+  'log.conversation_ended': 'Du lässt {npc:a} stehen.',
 
   'log.quest_started': 'Neuer Auftrag: {quest}.',
   'log.quest_progress': '{quest}: {count} von {of}.',

@@ -63,7 +63,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'explore.leave_piles': 'Auf dieser Etage liegt noch etwas, und zurück hinauf führt kein Weg. Trotzdem hinabsteigen?',
 
   'tip.pile': 'Hier liegt etwas: {pick_up} hebt es auf.',
-  'tip.npc': '{npc}: {talk} beginnt ein Gespräch.',
+  'tip.npc': '{talk} spricht mit {npc:d}.',
   'tip.stairs': 'Die Treppe hinab: {stairs} steigt hinunter. Zurück führt kein Weg.',
   'tip.points': 'Du hast {points|einen Punkt|# Punkte} zu verteilen: {sheet} zeigt deinen Helden.',
   'tip.door': 'Ein unbekannter Raum. Wer darin wartet, kämpft, sobald du auf die Tür trittst.',

@@ -50,11 +50,11 @@ export const EN_LOG = {
   'log.enchanted': 'Changed: {item}.',
   'log.enchant_nothing': 'You wear nothing that could be changed ({slot}).',
 
-  'log.talked': 'You step up: {npc}.',
+  'log.talked': 'You step up to {npc:a}.',
   'log.option_taken': '“{option}”',
   'log.paid': 'You pay {price} gold.',
-  'log.shop_opened': 'The wares are laid out: {npc}.',
-  'log.conversation_ended': 'You turn away: {npc}.',
+  'log.shop_opened': '{npc:N} {npc|show|shows|show} you the wares.',
+  'log.conversation_ended': 'You turn away from {npc:a}.',
 
   'log.quest_started': 'New quest: {quest}.',
   'log.quest_progress': '{quest}: {count} of {of}.',

@@ -63,7 +63,7 @@ export const EN_PLAY = {
   'explore.leave_piles': 'Things still lie on this floor, and there is no way back up. Go down all the same?',
 
   'tip.pile': 'Something lies here: {pick_up} picks it up.',
-  'tip.npc': '{npc}: {talk} begins a conversation.',
+  'tip.npc': '{talk} talks to {npc:a}.',
   'tip.stairs': 'The stairs down: {stairs} descends. There is no way back.',
   'tip.points': 'You have {points|a point|# points} to assign: {sheet} opens the sheet of your hero.',
   'tip.door': 'An unknown room. Whoever waits inside fights as soon as you step on the door.',
