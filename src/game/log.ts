@@ -32,6 +32,7 @@ export interface LogParams {
   cooldown_changed: { who: string; ability: string; turns: number };
   turn_lost: { who: string; ability: string; reason: BlockReason };
   target_gone: { who: string; ability: string };
+  item_target_gone: { who: string; item: string };
   died: { who: string };
   flight_failed: { who: string };
   fled: { who: string };

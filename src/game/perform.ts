@@ -74,9 +74,13 @@ function performAbility(turn: Turn, id: string, target: Creature | undefined): v
   const { hero } = turn.state;
   const ability = turn.content.abilities.get(id);
   if (ability === undefined || target === undefined) return;
-  // Whoever struck first, or gnawed at him, may have left nobody to use it on.
-  if (isAlive(target) && isInPlay(turn.state, target)) useAbility(turn, hero, ability, target);
+  if (isThere(turn, target)) useAbility(turn, hero, ability, target);
   else say(turn, 'target_gone', { who: 'hero', ability: id });
+}
+
+/** Whoever struck first, or gnawed at the one who is meant, may have left nobody to use anything on. */
+function isThere({ state }: Turn, target: Creature): boolean {
+  return isAlive(target) && isInPlay(state, target);
 }
 
 function performItem(turn: Turn, plan: Plan): void {
@@ -84,7 +88,8 @@ function performItem(turn: Turn, plan: Plan): void {
   const index = bagIndex(turn, plan);
   const item = turn.content.items.get(hero.bag[index]?.def ?? '');
   const { target } = plan;
-  if (item === undefined || target === undefined || !isAlive(target) || !isInPlay(turn.state, target)) return;
+  if (item === undefined || target === undefined) return;
+  if (!isThere(turn, target)) return say(turn, 'item_target_gone', { who: 'hero', item: item.id });
   if (item.consumed_on_use) takeFrom(hero.bag, index, 1);
   applyItem(turn, item, target);
 }

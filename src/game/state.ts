@@ -109,6 +109,8 @@ export interface Enemy extends Body {
   ordinal: number;
   /** Called during the fight: no experience, no spoils, gone with it. */
   summoned: boolean;
+  /** How often it has tried to flee from this fight and not got away; absent before the first time. */
+  failedFlights?: number;
   /** What it has announced; absent when it does nothing. */
   intent?: Intent;
 }

@@ -67,13 +67,14 @@ const enemy: fc.Arbitrary<Enemy> = record<Enemy>(
     number: fc.constant(0),
     ordinal: fc.nat(3),
     summoned: fc.boolean(),
+    failedFlights: positive,
     intent: record<NonNullable<Enemy['intent']>>({
       ability: id,
       target: fc.constantFrom('hero', 'self', '3'),
       in: fc.nat(3),
     }),
   },
-  ['intent'],
+  ['intent', 'failedFlights'],
 );
 
 function floorOf(width: number, height: number): fc.Arbitrary<Floor> {

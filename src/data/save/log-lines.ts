@@ -36,6 +36,7 @@ const FIELDS: Fields = {
   cooldown_changed: { who: 'text', ability: 'text', turns: 'number' },
   turn_lost: { who: 'text', ability: 'text', reason: 'text' },
   target_gone: { who: 'text', ability: 'text' },
+  item_target_gone: { who: 'text', item: 'text' },
   died: { who: 'text' },
   flight_failed: { who: 'text' },
   fled: { who: 'text' },

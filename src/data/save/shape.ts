@@ -71,6 +71,7 @@ const enemy = z.strictObject({
   number: whole(0),
   ordinal: whole(0),
   summoned: z.boolean(),
+  failedFlights: z.exactOptional(whole(1)),
   intent: z.exactOptional(z.strictObject({ ability: text, target: text, in: whole(0) })),
 });
 

@@ -15,7 +15,8 @@ export function tryToFlee({ turn, self }: Scene): void {
   const { fight } = turn.state;
   if (fight === undefined || !isAlive(self) || opponentsOf(turn.state, self).length === 0) return;
   if (!rolls(turn, fleeChance(turn, self))) {
-    if (!isEnemy(self)) fight.failedFlights++;
+    if (isEnemy(self)) self.failedFlights = (self.failedFlights ?? 0) + 1;
+    else fight.failedFlights++;
     say(turn, 'flight_failed', { who: label(self) });
     return;
   }
@@ -46,6 +47,7 @@ function leaveFight(turn: Turn): void {
 /** Back in its room an enemy forgets what it was about to do and what was laid on it for a time. */
 function rest(enemy: Enemy): void {
   delete enemy.intent;
+  delete enemy.failedFlights;
   enemy.cooldowns = {};
   enemy.modifiers = enemy.modifiers.filter((modifier) => modifier.turns === PERMANENT);
   // The end of this turn looks at those in the fight only.

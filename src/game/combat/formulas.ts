@@ -2,6 +2,7 @@
 
 import type { DamageType } from '../content/words.ts';
 import { attributeOf, maxHealth } from '../creature/attributes.ts';
+import { livingEnemies } from '../creature/lookup.ts';
 import { type CreatureView, isEnemy, type Look } from '../rules/scene.ts';
 
 /** min … max. */
@@ -50,16 +51,13 @@ export function finalDamage(look: Look, victim: CreatureView, raw: number, damag
   return clamp(Math.round(raw * (1 - resisted)), 1, 1e9);
 }
 
-/** The probability of getting away: from the fastest opponent, with pity for failed tries. */
+/** The probability of getting away: from the fastest opponent, with pity for one’s own failed tries. */
 export function fleeChance(look: Look, runner: CreatureView): number {
   const { state, content } = look;
-  const dexterity = attributeOf(look, runner, 'dexterity');
   const { flee, flee_pity } = content.balance;
-  if (isEnemy(runner)) {
-    return clamp(0.5 + (dexterity - attributeOf(look, state.hero, 'dexterity')) * flee, 0.1, 0.9);
-  }
-  const enemies = state.fight?.enemies.filter((enemy) => enemy.health > 0) ?? [];
-  const fastest = Math.max(...enemies.map((enemy) => attributeOf(look, enemy, 'dexterity')));
-  if (enemies.length === 0) return 0.9;
-  return clamp(0.5 + (dexterity - fastest) * flee + flee_pity * (state.fight?.failedFlights ?? 0), 0.1, 0.9);
+  const opponents: readonly CreatureView[] = isEnemy(runner) ? [state.hero] : livingEnemies(state);
+  if (opponents.length === 0) return 0.9;
+  const fastest = Math.max(...opponents.map((opponent) => attributeOf(look, opponent, 'dexterity')));
+  const failed = isEnemy(runner) ? (runner.failedFlights ?? 0) : (state.fight?.failedFlights ?? 0);
+  return clamp(0.5 + (attributeOf(look, runner, 'dexterity') - fastest) * flee + flee_pity * failed, 0.1, 0.9);
 }

@@ -19,6 +19,7 @@ import {
 import { DAMAGE_TYPES, TARGETS } from '../content/words.ts';
 import { changeCooldown } from '../creature/cooldowns.ts';
 import { changeHealth, changeStamina } from '../creature/health.ts';
+import { isInPlay } from '../creature/lookup.ts';
 import { applyModifier, removeModifiers } from '../creature/modifiers.ts';
 import { gainExperience } from '../creature/progress.ts';
 import { giveItem } from '../item/bag.ts';
@@ -192,11 +193,11 @@ export interface AnyAction {
 /** Actions one turn does at most; far beyond any sane content, it keeps a hostile one from hanging the game. */
 const ACTION_LIMIT = 5000;
 
-/** Does actions in their order. Those at somebody dead or gone find no target; after a flight the rest is skipped. */
+/** Does actions in their order. Those at somebody dead or gone find no target; whoever has fled does not do the rest. */
 export function executeAll(actions: readonly AnyAction[], scene: Scene): void {
   const { turn } = scene;
   for (const spec of actions) {
-    if (turn.fled && scene.strike !== undefined) return;
+    if (hasLeft(scene)) return;
     if (turn.actions++ >= ACTION_LIMIT) {
       cutChain(turn, scene.chain);
       return;
@@ -205,4 +206,10 @@ export function executeAll(actions: readonly AnyAction[], scene: Scene): void {
     const entry = ACTIONS[spec.action] as unknown as { execute(spec: AnyAction, scene: Scene): void };
     entry.execute(spec, scene);
   }
+}
+
+/** Whether the one who uses an ability or an item has left the fight with it. What answers a flight is done in full. */
+function hasLeft({ turn, self, cause }: Scene): boolean {
+  if (cause.kind !== 'ability' && cause.kind !== 'item') return false;
+  return turn.fled || !isInPlay(turn.state, self);
 }

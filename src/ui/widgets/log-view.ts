@@ -39,7 +39,7 @@ export function logLines(speech: Speech, entries: readonly DeepReadonly<LogEntry
 }
 
 const ALARMING: ReadonlySet<Tone> = new Set(['warning', 'accent']);
-const OWN: ReadonlySet<LogEntry['code']> = new Set(['hit', 'missed', 'turn_lost', 'target_gone']);
+const OWN: ReadonlySet<LogEntry['code']> = new Set(['hit', 'missed', 'turn_lost', 'target_gone', 'item_target_gone']);
 
 function weightOf(entry: DeepReadonly<LogEntry>, tone: Tone): number {
   if (tone === 'danger') return 3;

@@ -110,6 +110,7 @@ function particulars(speech: Speech, entry: Entry): Params {
     case 'modifier_applied':
       return { duration: duration(speech, entry.turns) };
     case 'item_used':
+    case 'item_target_gone':
       return { item: itemNoun(speech, { def: entry.item, affixes: [] }) };
     case 'received':
     case 'lost':

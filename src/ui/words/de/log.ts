@@ -27,6 +27,7 @@ export const DE_LOG: Readonly<Record<keyof typeof EN_LOG, string>> = {
   'log.cooldown_changed': '{ability} bei {who:d}: noch {turns|# Zug|# Züge}.',
   'log.turn_lost': '{who:N} {who|kannst|kann|können} {ability} nicht einsetzen: {reason}.',
   'log.target_gone': '{who:N} {who|findest|findet|finden} kein Ziel für {ability}.',
+  'log.item_target_gone': '{who:N} {who|findest|findet|finden} niemanden mehr für {item:a}.',
   'log.died': '{who:N} {who|stirbst|stirbt|sterben}.',
   'log.flight_failed':
     '{who:N} {who|versuchst|versucht|versuchen} zu fliehen und {who|kommst|kommt|kommen} nicht davon.',

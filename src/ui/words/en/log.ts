@@ -27,6 +27,7 @@ export const EN_LOG = {
   'log.cooldown_changed': '{ability} of {who:a}: {turns|# turn|# turns} until it is ready.',
   'log.turn_lost': '{who:N} cannot use {ability}: {reason}.',
   'log.target_gone': '{who:N} {who|find|finds|find} no target for {ability}.',
+  'log.item_target_gone': '{who:N} {who|find|finds|find} nobody left for {item:a}.',
   'log.died': '{who:N} {who|die|dies|die}.',
   'log.flight_failed': '{who:N} {who|try|tries|try} to flee and {who|do|does|do} not get away.',
   'log.fled': '{who:N} {who|get|gets|get} away.',
