@@ -20,8 +20,10 @@ export interface Notice {
   /** 'pruned', 'repaired', 'journal_lost', 'crashing_turn', 'wrong_schema', 'unreadable', 'incomplete', … */
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Lines to show below: entries dropped, places in files. */
+  /** Lines to show below: places in files. */
   readonly details: readonly string[];
+  /** What the run would lose of its content: the registry, or 'position'; the id; and whose it is. */
+  readonly dropped?: readonly { readonly what: string; readonly id: string; readonly where: string }[];
   /** The answers offered, best first: 'continue', 'accept', 'previous', 'leave', 'aside'. */
   readonly answers: readonly string[];
 }

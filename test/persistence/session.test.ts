@@ -274,6 +274,21 @@ describe('a damaged save', () => {
     expect(third.state()?.marks).toEqual(['repaired']);
   });
 
+  it('that was edited while turns waited in the journal is asked about once, with what that costs', () => {
+    const disk = files.restart();
+    const again = start(disk);
+    expect(asked(again)).toBe('playing');
+    playOn(again, 5);
+    const killed = disk.restart();
+    const edited = (killed.text(SAVE) ?? '').replace(/^turn = \d+$/m, 'turn = 3');
+    killed.put(SAVE, edited);
+    const next = start(killed);
+    expect(next.waiting()?.notice).toMatchObject({ code: 'repaired_turns', params: { turns: 5 } });
+    expect(asked(next)).toBe('repaired_turns');
+    expect(asked(next, 'accept')).toBe('playing');
+    expect(next.state()).toMatchObject({ turn: 3, marks: ['repaired', 'resumed'] });
+  });
+
   it('is never overwritten by a new run: it is moved aside after a question', () => {
     const disk = damaged(text.slice(0, 1000));
     const next = start(disk);
@@ -307,7 +322,10 @@ describe('content that is gone', () => {
     const disk = files.restart();
     const next = start(disk, { content: reduced });
     const entered = next.continueRun(undefined);
-    expect(entered).toMatchObject({ kind: 'ask', notice: { code: 'pruned', details: [`options ${option} (hero)`] } });
+    expect(entered).toMatchObject({
+      kind: 'ask',
+      notice: { code: 'pruned', dropped: [{ what: 'options', id: option, where: 'hero' }] },
+    });
     expect(next.continueRun('leave')).toEqual({ kind: 'left' });
     expect(disk.trace).toEqual([]);
   });

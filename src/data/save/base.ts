@@ -36,7 +36,7 @@ export function findBase(remains: Remains, journal: Journal | undefined, today: 
     const base = baseOf(save.header, save.state);
     return { kind: 'base', base: { ...base, marks: ['repaired'], aside: ['save'] } };
   }
-  const question = questionAbout(save, before !== undefined);
+  const question = questionAbout(save, { previous: before !== undefined, journal });
   return { kind: 'ask', question, ...(save.kind === 'changed' ? { state: save.state } : {}) };
 }
 
@@ -74,12 +74,20 @@ function previousOf(remains: Remains, journal: Journal | undefined): Base | unde
   return journal === undefined || journal.header.run === run ? baseOf(previous.header, previous.state) : undefined;
 }
 
-function questionAbout(save: Exclude<SaveReading, { kind: 'genuine' }>, previous: boolean): Question {
+function questionAbout(
+  save: Exclude<SaveReading, { kind: 'genuine' }>,
+  { previous, journal }: { readonly previous: boolean; readonly journal: Journal | undefined },
+): Question {
   const answers = [...(save.kind === 'changed' ? ['accept'] : []), ...(previous ? ['previous'] : []), 'leave'];
   const base = { about: 'save', answers, details: [] } as const;
   switch (save.kind) {
-    case 'changed':
-      return { ...base, code: 'repaired', params: { file: 'save.toml', line: save.place.line } };
+    case 'changed': {
+      const { run, commands } = save.header.journal;
+      const turns = journal?.header.run === run ? Math.max(0, journal.commands.length - commands) : 0;
+      const params = { file: 'save.toml', line: save.place.line };
+      if (turns === 0) return { ...base, code: 'repaired', params };
+      return { ...base, code: 'repaired_turns', params: { ...params, turns } };
+    }
     case 'incomplete':
       return { ...base, code: 'incomplete', params: { file: 'save.toml' } };
     case 'wrong_schema':

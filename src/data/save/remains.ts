@@ -3,6 +3,7 @@ import type { Content } from '../../game/content/content.ts';
 import type { GameState } from '../../game/state.ts';
 import type { SaveHeader } from './codec.ts';
 import type { Journal } from './journal.ts';
+import type { Dropped } from './prune.ts';
 import type { Execute } from './replay.ts';
 
 /** The texts found on disk; absent is what is not there. */
@@ -31,6 +32,8 @@ export interface Question {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly details: readonly string[];
+  /** What a run would lose of its content. */
+  readonly dropped?: readonly Dropped[];
   readonly answers: readonly string[];
 }
 

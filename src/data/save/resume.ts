@@ -40,7 +40,7 @@ function settle({ base, state, journal }: Played, today: Today, answers: Answers
 
 function brokenMod(mod: string, dropped: readonly Dropped[]): Question {
   const params = { mod, count: dropped.length };
-  return { about: 'content', code: 'broken_mod', params, details: dropped.map(lineOfDropped), answers: ['leave'] };
+  return { about: 'content', code: 'broken_mod', params, details: [], dropped, answers: ['leave'] };
 }
 
 function prunedContent(dropped: readonly Dropped[]): Question {
@@ -49,7 +49,8 @@ function prunedContent(dropped: readonly Dropped[]): Question {
     about: 'content',
     code: 'pruned',
     params,
-    details: dropped.map(lineOfDropped),
+    details: [],
+    dropped,
     answers: ['continue', 'leave'],
   };
 }

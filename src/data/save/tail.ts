@@ -73,7 +73,8 @@ function lost(
 ): Tail {
   const over = journal?.header.run === base.run ? journal.over : undefined;
   if (over !== undefined) return { kind: 'played', base: marked(base, 'resumed'), state: ended(base.state, over) };
-  if (answers.journal === 'continue') {
+  // Who takes a save as it is has been told which turns that costs, and is not asked again.
+  if (answers.journal === 'continue' || base.marks.includes('repaired')) {
     const aside = journal === undefined ? base.aside : [...base.aside, 'journal' as const];
     return { kind: 'played', base: { ...marked(base, 'resumed'), aside }, state: base.state };
   }

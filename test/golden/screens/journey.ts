@@ -45,7 +45,11 @@ const MODS: readonly ModInfo[] = [
 const NOTICE: Notice = {
   code: 'pruned',
   params: { count: 2 },
-  details: ['item moss:club (bag)', 'creature moss:toad (floor)'],
+  details: [],
+  dropped: [
+    { what: 'items', id: 'moss:club', where: 'hero' },
+    { what: 'creatures', id: 'moss:toad', where: 'floor' },
+  ],
   answers: ['continue', 'leave'],
 };
 

@@ -140,6 +140,27 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
     'Der Mod „{mod}“ ist installiert, ließ sich aber nicht lesen. Ohne ihn verlöre dieser Lauf, was unten steht. Repariere ihn, oder entferne ihn, um ohne ihn weiterzuspielen.',
   'port.repaired':
     'Der Spielstand passt nicht zu seiner Prüfsumme (Zeile {line}): Er wurde beschädigt oder von Hand geändert. Er lässt sich nehmen, wie er ist; der Lauf trägt dann für immer den Vermerk „repariert“.',
+  'dropped.line': '· {what} {id} ({owner})',
+  'dropped.position': '· die Stelle, an der der Held stand',
+  'dropped.what.items': 'Gegenstand',
+  'dropped.what.slots': 'Körperstelle',
+  'dropped.what.categories': 'Wahl',
+  'dropped.what.options': 'Herkunft oder Begabung',
+  'dropped.what.abilities': 'Fähigkeit',
+  'dropped.what.affixes': 'Eigenschaft',
+  'dropped.what.modifiers': 'Zustand',
+  'dropped.what.creatures': 'Kreatur',
+  'dropped.what.loot_tables': 'Beute',
+  'dropped.what.prefabs': 'Raum',
+  'dropped.what.floors': 'Etage',
+  'dropped.what.npcs': 'Person',
+  'dropped.what.quests': 'Auftrag',
+  'dropped.what.scripts': 'Skript',
+  'dropped.of.hero': 'des Helden',
+  'dropped.of.floor': 'auf dieser Etage',
+  'dropped.of.other': 'von: {owner}',
+  'port.repaired_turns':
+    'Der Spielstand passt nicht zu seiner Prüfsumme (Zeile {line}): Er wurde beschädigt oder von Hand geändert. Er lässt sich nehmen, wie er ist; {turns|der Zug|die # Züge} danach {turns|geht|gehen} dann verloren, und der Lauf trägt für immer den Vermerk „repariert“.',
   'port.journal_lost':
     'Inhalte oder Spiel haben sich seit dem Speichern geändert. {turns|Der Zug|Die # Züge} danach {turns|lässt|lassen} sich nicht nachspielen; der Lauf kann vom Spielstand aus weitergehen und trägt dann für immer einen Vermerk.',
   'port.journal_missing':

@@ -136,6 +136,27 @@ export const EN_MENU = {
     'The mod “{mod}” is installed, but could not be read. Without it this run would lose what stands below. Repair it, or remove it to play on without it.',
   'port.repaired':
     'The save does not match its checksum (line {line}): it was damaged, or changed by hand. It can be taken as it is; the run is then marked as repaired for ever.',
+  'dropped.line': '· {what} {id} ({owner})',
+  'dropped.position': '· the spot where the hero stood',
+  'dropped.what.items': 'item',
+  'dropped.what.slots': 'slot',
+  'dropped.what.categories': 'choice',
+  'dropped.what.options': 'origin or talent',
+  'dropped.what.abilities': 'ability',
+  'dropped.what.affixes': 'quality',
+  'dropped.what.modifiers': 'state',
+  'dropped.what.creatures': 'creature',
+  'dropped.what.loot_tables': 'loot',
+  'dropped.what.prefabs': 'room',
+  'dropped.what.floors': 'floor',
+  'dropped.what.npcs': 'person',
+  'dropped.what.quests': 'quest',
+  'dropped.what.scripts': 'script',
+  'dropped.of.hero': 'the hero’s',
+  'dropped.of.floor': 'on this floor',
+  'dropped.of.other': 'of {owner}',
+  'port.repaired_turns':
+    'The save does not match its checksum (line {line}): it was damaged, or changed by hand. It can be taken as it is; the {turns|turn|# turns} played after it {turns|is|are} lost then, and the run is marked as repaired for ever.',
   'port.journal_lost':
     'Content or game have changed since the save. The {turns|turn|# turns} played after it cannot be replayed; the run can go on from the save and is marked so for ever.',
   'port.journal_missing':
