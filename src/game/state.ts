@@ -31,7 +31,7 @@ export interface GameState {
   talk?: Talk;
   /** In the order they were started. */
   quests: QuestProgress[];
-  /** How often each option of an NPC has been chosen in this run: NPC id → option key → count. */
+  /** How often each option of an NPC has been chosen in this run: NPC id → the option’s id, or '#' and its place → count. */
   npcUses: Record<string, Record<string, number>>;
   /** Keys of triggers with `once` that have answered; `fight` and `floor` are emptied when those end. */
   spent: { fight: string[]; floor: string[]; run: string[] };

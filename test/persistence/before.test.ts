@@ -6,6 +6,7 @@ import { decodeSave, encodeSave } from '../../src/data/save/codec.ts';
 import { fitToContent } from '../../src/data/save/prune.ts';
 import type { Command } from '../../src/game/command.ts';
 import { execute } from '../../src/game/execute.ts';
+import { offersOf } from '../../src/game/npc/talk.ts';
 import { contentOf } from '../fixtures/world.ts';
 import { ROOT } from '../house/copy.ts';
 
@@ -56,5 +57,16 @@ describe('a save of an earlier game', () => {
     expect(state.fight).toBeUndefined();
     expect(state.hero.bag).toEqual([{ def: 'core:token', affixes: [], count: 1 + 2 }]);
     expect(state.tally.drops).toEqual({ 'core:spider': ['core:token'] });
+  });
+
+  it('knows what was said in it and which triggers have answered', () => {
+    const { state } = loaded();
+    const content = contentOf({ toml: TOML });
+    delete state.fight;
+    state.hero.position = { x: 1, y: 1 };
+    state.hero.room = 0;
+    const outcome = execute(state, { command: 'talk' }, content);
+    expect(outcome.outcome === 'turn_passed' && outcome.log.map(({ code }) => code)).not.toContain('received');
+    expect([state.talk, offersOf({ state, content })]).toEqual([{ npc: 0, shop: false }, []]);
   });
 });

@@ -260,7 +260,7 @@ options = [
       paid.push(before - world.count('core:gold'));
     }
     expect(paid).toEqual([10, 15, 23, 34]);
-    expect(world.state.npcUses).toEqual({ 'core:seer': { Once: 1, Again: 4 } });
+    expect(world.state.npcUses).toEqual({ 'core:seer': { '#2': 1, '#3': 4 } });
     // On another floor he remembers.
     world.do({ command: 'cheat', what: 'descend' });
     world.talkTo('core:seer');

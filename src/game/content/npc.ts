@@ -7,7 +7,7 @@ import { documented, flag, list, number, optionalRef, record, requiredShownText,
 const optionSchema = record(
   {
     id: documented(z.optional(z.string().check(z.regex(/^[a-z0-9_]+$/))), {
-      doc: 'A name for translations and for counting; without one the text serves.',
+      doc: 'A name for translations and for counting. Without one, the text serves for the one, the place for the other.',
     }),
     text: requiredShownText('What the hero says.'),
     condition: conditionSchema('It is offered only while this holds.'),

@@ -10,15 +10,18 @@ import { partnerOf } from './partner.ts';
 
 /** One option that is offered right now. */
 export interface Offer {
-  /** What its uses are counted under, and its translation is found by. */
+  /** What its translation is found by: its id, or its text. */
   readonly key: string;
+  /** What its uses are counted under: its id, or its place among the options. */
+  readonly counter: string;
   readonly option: DialogOption;
   readonly price: number;
 }
 
-/** The key of an option: its id, or its text. */
-function optionKey(option: DialogOption): string {
-  return option.id ?? option.text;
+/** How often an option has been chosen. Saves of before counted one without an id under its text. */
+function usesOf(counts: Readonly<Record<string, number>>, option: DialogOption, counter: string): number {
+  const count = (key: string) => (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0);
+  return count(counter) + (option.id === undefined ? count(option.text) : 0);
 }
 
 /** The options that are offered now, in the written order; indices of `choose` count in this list. */
@@ -28,11 +31,11 @@ export function offersOf(look: Look): Offer[] {
   const uses = look.state.npcUses[npc.id] ?? {};
   const sight = { state: look.state, content: look.content, self: look.state.hero, target: undefined };
   const offers: Offer[] = [];
-  for (const option of npc.options) {
-    const key = optionKey(option);
-    const used = Object.hasOwn(uses, key) ? (uses[key] ?? 0) : 0;
+  for (const [index, option] of npc.options.entries()) {
+    const counter = option.id ?? `#${index + 1}`;
+    const used = usesOf(uses, option, counter);
     if ((option.once && used > 0) || !holds(option.condition, sight)) continue;
-    offers.push({ key, option, price: optionPrice(look, option, used) });
+    offers.push({ key: option.id ?? option.text, counter, option, price: optionPrice(look, option, used) });
   }
   return offers;
 }
@@ -47,14 +50,14 @@ export function beginTalk(turn: Turn, npc: number): void {
 }
 
 /** Chooses an option: it is paid for, counted, and done. */
-export function chooseOffer(turn: Turn, { key, option, price }: Offer): void {
+export function chooseOffer(turn: Turn, { key, counter, option, price }: Offer): void {
   const { state } = turn;
   const npc = partnerOf(turn);
   if (npc === undefined) return;
   pay(turn, price);
   if (price > 0) say(turn, 'paid', { price });
   const uses = state.npcUses[npc.id] ?? {};
-  uses[key] = (Object.hasOwn(uses, key) ? (uses[key] ?? 0) : 0) + 1;
+  uses[counter] = (Object.hasOwn(uses, counter) ? (uses[counter] ?? 0) : 0) + 1;
   state.npcUses[npc.id] = uses;
   say(turn, 'option_taken', { npc: npc.id, option: key });
   executeAll(option.actions, {

@@ -2,7 +2,7 @@
 import type { Content } from '../content/content.ts';
 import type { Trigger } from '../content/effects.ts';
 import type { Quest } from '../content/quest.ts';
-import type { Enemy, QuestProgress } from '../state.ts';
+import type { Enemy, Floor, Npc, QuestProgress } from '../state.ts';
 import type { GameEvent } from './events.ts';
 import type { Creature, Origin, Turn } from './scene.ts';
 
@@ -92,9 +92,15 @@ function addHero(gathering: Gathering, turn: Turn, event: GameEvent): void {
   if (prefab === undefined) return;
   gathering.add(hero, `room|${prefab}`, content.prefabs.get(prefab)?.triggers, trigger(prefab));
   for (const npc of floor.npcs) {
-    if (npc.room === hero.room)
-      gathering.add(hero, `npc|${npc.def}`, content.npcs.get(npc.def)?.triggers, trigger(npc.def));
+    if (npc.room !== hero.room) continue;
+    gathering.add(hero, placeOfNpc(floor, npc), content.npcs.get(npc.def)?.triggers, trigger(npc.def));
   }
+}
+
+/** The smith of the next floor is the same smith; a second one on the same floor is another. */
+function placeOfNpc({ npcs }: Floor, npc: Npc): string {
+  const nth = npcs.slice(0, npcs.indexOf(npc)).filter(({ def }) => def === npc.def).length + 1;
+  return nth === 1 ? `npc|${npc.def}` : `npc|${npc.def}#${nth}`;
 }
 
 function addEnemy(gathering: Gathering, content: Content, enemy: Enemy): void {
