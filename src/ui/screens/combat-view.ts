@@ -29,7 +29,7 @@ const HINTS: readonly ActionOf<'combat'>[] = [
 /** Sum before, sum after, the chosen act, what it breaks. */
 const FORECAST = 4;
 /** Rows of facts about the chosen ability. */
-const FACTS = 3;
+const FACTS = 3; // the empty one above them included
 /** The same where there is room for its description and for the states it brings. */
 const ALL_FACTS = 9;
 const TALL = 32;
@@ -138,7 +138,7 @@ function drawAbilities(grid: Grid, area: Area, scenery: Scenery, choice: Choice)
 
 /** Rows for the list of abilities: facts about the chosen one stand below it only where most of the list is in sight. */
 function listRows(count: number, height: number): number {
-  const besideFacts = height - FACTS - 1;
+  const besideFacts = height - FACTS;
   return Math.min(count, besideFacts >= Math.min(count, ENOUGH) ? besideFacts : height);
 }
 

@@ -39,13 +39,6 @@ export function imagined(scenery: Scenery, draft: Draft, upTo?: Category): View 
   return { ...scenery.state, hero: dressed(scenery, hero) };
 }
 
-/** The hero as he would stand with an option of a category, whatever is chosen after it. */
-export function imaginedWith(scenery: Scenery, draft: Draft, category: Category, option: string): View {
-  const before = steps(scenery).slice(0, steps(scenery).indexOf(category));
-  const kept = before.map(({ id }): [string, string[]] => [id, draft.picks.get(id) ?? []]);
-  return imagined(scenery, { ...draft, picks: new Map([...kept, [category.id, [option]]]) });
-}
-
 /** With the gear that the options put on at the start, so that the numbers shown are those of the first turn. */
 export function dressed({ content }: Scenery, hero: View['hero']): View['hero'] {
   const gear = hero.options

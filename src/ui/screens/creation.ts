@@ -4,7 +4,6 @@ import type { Category } from '../../game/content/category.ts';
 import { NAME_LIMIT } from '../../game/create.ts';
 import { shownSeed } from '../../lib/seed.ts';
 import { conditionText } from '../describe/conditions.ts';
-import { reckoned } from '../describe/reckoned.ts';
 import { described, optionLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
 import { actionOf } from '../keymap.ts';
@@ -17,18 +16,7 @@ import { firm, type Line, piece, plain } from '../widgets/rich.ts';
 import { eraseLast, isNameCharacter, textField, tidyName, typeKey, typeText } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
 import { app, command, usual } from './answers.ts';
-import {
-  choose,
-  type Draft,
-  imagined,
-  imaginedWith,
-  isFull,
-  listOf,
-  offered,
-  openIn,
-  steps,
-  wanted,
-} from './creation-draft.ts';
+import { choose, type Draft, imagined, isFull, listOf, offered, openIn, steps, wanted } from './creation-draft.ts';
 import { heroLines } from './hero-lines.ts';
 
 export function creationScreen(): Screen {
@@ -154,9 +142,7 @@ function categoryPage(scenery: Scenery, draft: Draft, category: Category): ListP
     detailTitle: chosen === undefined ? '' : entryName(scenery, 'options', chosen.id),
     detail: [
       ...described(scenery, 'categories', category.id).flatMap((line): Line[] => [[piece(line, 'dim')], '']),
-      ...(chosen === undefined
-        ? []
-        : optionLines(reckoned({ ...scenery, state: imaginedWith(scenery, draft, category, chosen.id) }), chosen.id)),
+      ...(chosen === undefined ? [] : optionLines(scenery, chosen.id)),
       ...(unmet
         ? [[piece(words.text('creation.unmet', { condition: conditionText(scenery, chosen.condition) }), 'warning')]]
         : []),

@@ -7,7 +7,7 @@ import { LANGUAGES, type Settings } from '../settings.ts';
 import { actionName, hintPieces, keyName } from '../widgets/hints.ts';
 import { moveList, newList } from '../widgets/list.ts';
 import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
-import { type Line, piece } from '../widgets/rich.ts';
+import { firm, type Line, piece } from '../widgets/rich.ts';
 import { app, usual } from './answers.ts';
 
 type Name = Exclude<keyof Settings, 'keys'>;
@@ -57,7 +57,7 @@ export function settingsScreen(): Screen {
         [piece(words.text('settings.folder', { folder: scenery.port.folder() }), 'dim')],
       ],
       hints: hintPieces('settings', ['left', 'right', 'back', 'help'], scenery),
-      share: 0.58,
+      share: 0.62,
     };
   };
   return {
@@ -78,7 +78,7 @@ export function settingsScreen(): Screen {
 
 function row(scenery: Scenery, name: Name): Line {
   const value = valueName(scenery, scenery.settings[name]);
-  return [piece(pad(`${scenery.words.text(`settings.${name}`)} `, 25)), piece(` ${value}`, 'accent')];
+  return [piece(pad(`${scenery.words.text(`settings.${name}`)} `, 25)), firm(` ${value}`, 'accent')];
 }
 
 function valuesOf(scenery: Scenery, name: Name): readonly (string | number | boolean)[] {

@@ -1,0 +1,64 @@
+/** The line under the map that says what can be done here and now, for those who do not know the keys yet. */
+
+import { roomAt } from '../../game/floor/discovery.ts';
+import type { View } from '../../game/state.ts';
+import { guardedBeside, STEPS, same } from '../explore/knowledge.ts';
+import type { ActionOf } from '../key-tables.ts';
+import { keysFor } from '../keymap.ts';
+import type { Scenery } from '../screen.ts';
+import { keyName } from '../widgets/hints.ts';
+import { type Line, piece } from '../widgets/rich.ts';
+import { creatureName, npcNoun } from '../words/names.ts';
+import type { Param } from '../words/template.ts';
+
+/** What can be done here and now, for those who do not know the keys yet. */
+export function tipLine(scenery: Scenery): Line {
+  const { state, words, settings, unicode } = scenery;
+  const guarded = guardedBeside(state);
+  if (guarded !== undefined) return [piece(foesText(scenery, guarded), 'danger')];
+  if (!settings.hints) return '';
+  const tip = tipOf(state);
+  const key = (action: ActionOf<'explore'>) => keyName(keysFor('explore', action, settings)[0] ?? '', words, unicode);
+  const keys = {
+    npc: npcHere(scenery),
+    points: state.hero.points,
+    pick_up: key('pick_up'),
+    talk: key('talk'),
+    stairs: key('stairs'),
+    sheet: key('sheet'),
+    explore: key('explore'),
+    look: key('look'),
+    rest: key('rest'),
+    help: key('help'),
+  };
+  return tip === undefined ? '' : [piece(words.pick(`tip.${tip}`, keys), 'accent')];
+}
+
+/** Who waits behind the door: one has been there. */
+function foesText(scenery: Scenery, room: number): string {
+  const foes = scenery.state.floor.rooms[room]?.enemies ?? [];
+  return scenery.words.text('tip.guarded', { enemies: foes.map((foe) => creatureName(scenery, foe)).join(', ') });
+}
+
+function npcHere(scenery: Scenery): Param {
+  const { floor, hero } = scenery.state;
+  const npc = floor.npcs.find((one) => same(one, hero.position));
+  return npc === undefined ? '' : npcNoun(scenery, npc.def);
+}
+
+type Tip = 'pile' | 'npc' | 'stairs' | 'points' | 'door' | 'begin' | 'keys' | 'look';
+
+function tipOf({ hero, floor, turn }: View): Tip | undefined {
+  const here = (spot: { readonly x: number; readonly y: number }) =>
+    spot.x === hero.position.x && spot.y === hero.position.y;
+  if (floor.piles.some(here)) return 'pile';
+  if (floor.npcs.some(here)) return 'npc';
+  if (here(floor.stairs)) return 'stairs';
+  if (hero.points > 0) return 'points';
+  const beside = Object.values(STEPS).map((step) => roomAt(floor, hero.position.x + step.x, hero.position.y + step.y));
+  if (hero.room === -1 && floor.number === 1 && beside.some((room) => floor.rooms[room]?.entered === false))
+    return 'door';
+  if (turn < 6) return 'begin';
+  if (turn < 25) return 'look';
+  return turn < 60 ? 'keys' : undefined;
+}
