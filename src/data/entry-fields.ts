@@ -12,25 +12,30 @@ import { shownMistake } from './shown.ts';
 import { isTable, type Table } from './toml.ts';
 import { walk } from './walk.ts';
 
-/** Qualifies every reference and tag of an entry in place; the answer is what was wrong with them, with its texts and filters. */
-export function fieldMistakes(registry: RegistryName, entry: Table, mod: string): Mistake[] {
-  return [...filterMistakes(entry), ...spotMistakes(registry, entry, mod)];
+/**
+ * Qualifies every reference and tag of an entry in place; the answer is what was wrong with them, with its texts and filters.
+ * `written` is the table that the entry was read from.
+ */
+export function fieldMistakes(registry: RegistryName, entry: Table, written: Table, mod: string): Mistake[] {
+  return [...filterMistakes(entry, written), ...spotMistakes(registry, entry, mod)];
 }
 
 /** Checks each `when` against what its event can be asked. */
-function filterMistakes(entry: Table): Mistake[] {
+function filterMistakes(entry: Table, written: Table): Mistake[] {
   const found: Mistake[] = [];
   const triggers = Array.isArray(entry.triggers) ? entry.triggers : [];
+  const source = Array.isArray(written.triggers) ? written.triggers : [];
   triggers.forEach((trigger, index) => {
-    if (isTable(trigger)) found.push(...whenMistakes(trigger, ['triggers', index]));
+    if (isTable(trigger)) found.push(...whenMistakes(trigger, source[index], ['triggers', index]));
   });
-  if (typeof entry.on === 'string') found.push(...whenMistakes(entry, []));
+  if (typeof entry.on === 'string') found.push(...whenMistakes(entry, written, []));
   return found;
 }
 
-function whenMistakes(trigger: Record<string, unknown>, path: Path): Mistake[] {
+/** What is asked is read as it was written: a table of any names comes out of its schema without `__proto__`. */
+function whenMistakes(trigger: Table, written: unknown, path: Path): Mistake[] {
   const event = String(trigger.on);
-  const filter = isTable(trigger.when) ? trigger.when : {};
+  const filter = isTable(written) && isTable(written.when) ? written.when : {};
   // Of an event that does not exist it is not known what it may be asked.
   if (!Object.hasOwn(EVENTS, event) && !event.includes(':')) return [];
   const schema = Object.hasOwn(EVENTS, event) ? WHEN_SCHEMAS[event] : undefined;

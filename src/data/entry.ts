@@ -43,13 +43,13 @@ export function readEntry(registry: RegistryName, raw: unknown, mod: string): En
   if (!parsed.success) {
     const shape = mistakes(parsed.error.issues, REGISTRIES[registry], table);
     // Nobody wants to mend an entry only to be told what else was wrong with it all the time.
-    const more = [...identityMistakes(table, mod), ...fieldMistakes(registry, table, mod)];
+    const more = [...identityMistakes(table, mod), ...fieldMistakes(registry, table, table, mod)];
     const found = [...shape, ...more.filter(({ path }) => !shape.some((one) => startsWith(path, one.path)))];
     return { entry: undefined, remains: table, mistakes: found, warnings };
   }
   // Every registry's schema has an `id`; the union of their outputs is wider than one index signature.
   const entry = parsed.data as unknown as Entry;
-  const found = [...identityMistakes(entry, mod), ...fieldMistakes(registry, entry, mod)];
+  const found = [...identityMistakes(entry, mod), ...fieldMistakes(registry, entry, table, mod)];
   return { entry: found.length > 0 ? undefined : entry, remains: entry, mistakes: found, warnings };
 }
 

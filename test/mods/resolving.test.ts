@@ -270,6 +270,33 @@ describe('hostile files', () => {
     expect(({} as { weight?: number }).weight).toBeUndefined();
   });
 
+  const answers = 'actions = [{ action = "flee" }]';
+  it.each([
+    ['an entry', '__proto__ = 3', 'unknown_field'],
+    ['a trigger', `triggers = [{ on = "attack_hit", __proto__ = {}, ${answers} }]`, 'unknown_field'],
+    [
+      'what an event is asked',
+      `triggers = [{ on = "attack_hit", when = { __proto__ = {} }, ${answers} }]`,
+      'unknown_when',
+    ],
+    [
+      'what an event of a mod is asked',
+      `triggers = [{ on = "a:b", when = { __proto__ = 1 }, ${answers} }]`,
+      'unknown_when',
+    ],
+    [
+      'what a quest asks',
+      `[[quests]]\nid = "q"\non = "attack_hit"\nwhen = { __proto__ = 1 }\n${answers}`,
+      'unknown_when',
+    ],
+    ['a condition', 'condition = [{ check = "floor", __proto__ = 1 }]', 'unknown_field'],
+    ['an action', 'actions = [{ action = "flee", __proto__ = 1 }]', 'unknown_field'],
+    ['base values', '[[creatures]]\nid = "c"\nbase = { max_health = 3, __proto__ = 1 }', 'unknown_field'],
+    ['a knob', '[balance]\n__proto__ = 1', 'unknown_field'],
+  ])('a prototype in %s is an unknown name like any other', (_where, text, code) => {
+    expect(reads(text).diagnostics.map((finding) => finding.code)).toContain(code);
+  });
+
   it('a hundred thousand entries are read, and not one more', () => {
     const { content, diagnostics } = load(mod('core', '[[slots]]\nid = "s"\n'.repeat(100_001)));
     expect(content.slots.size).toBe(1);
