@@ -26,8 +26,8 @@ const QUICK_ESCAPE = '\x1b[27u';
 const NOTHING = 'ctrl+y';
 /** So many bytes are enough for one piece. */
 const LONG = 80;
-/** Records hold the moment in which a run ended; that of the mirror is another. */
-const DATES = /\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d)?Z?/g;
+/** Records hold the moment in which a run ended; that of the mirror is another. Files are named after it. */
+const DATES = /\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d)?Z?|T[\d-]{8}-[\w-]+\.toml *)/g;
 
 export class Pair {
   terminal: Terminal;
