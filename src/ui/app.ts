@@ -1,15 +1,17 @@
 /** The interface as a whole, without a terminal: keys, time and sizes go in, a grid of cells comes out. */
 import type { Command } from '../game/command.ts';
 import { clean } from '../lib/clean.ts';
-import { invariant } from '../lib/invariant.ts';
 import { Grid } from './grid.ts';
 import { ledBy } from './lead.ts';
+import { Leaving } from './leaving.ts';
 import type { Entered, Port } from './port.ts';
 import { isQuiet } from './repeat.ts';
+import { sceneryOf } from './scenery.ts';
 import type { AppRequest, Key, Response, Scenery } from './screen.ts';
 import type { ScreenSet } from './screen-set.ts';
 import type { Settings } from './settings.ts';
 import { ScreenStack } from './stack.ts';
+import { drawStatus, problemText } from './status.ts';
 import { drawTooSmall, fits } from './too-small.ts';
 import type { Words } from './words/words.ts';
 
@@ -35,13 +37,13 @@ export class App {
   private status = '';
   private next: (() => Command | undefined) | undefined;
   private ended = false;
-  private recorded = false;
-  private insisted = false;
+  private readonly leaving: Leaving;
   private changes = 0;
 
   constructor(options: AppOptions) {
     this.options = options;
     this.port = options.port;
+    this.leaving = new Leaving(options.port);
     this.screens = options.screens;
     this.words = options.words(options.port.settings());
     this.width = options.width;
@@ -71,18 +73,12 @@ export class App {
 
   draw(): Grid {
     const grid = new Grid(this.width, this.height);
-    if (fits(this.width, this.height)) this.drawScreens(grid);
-    else drawTooSmall(grid, this.words);
+    if (fits(this.width, this.height)) {
+      this.stack.draw(grid, this.scenery());
+      drawStatus(grid, this.status);
+    } else drawTooSmall(grid, this.words);
     if (!this.options.unicode(this.port.settings())) grid.toAscii();
     return grid;
-  }
-
-  private drawScreens(grid: Grid): void {
-    this.stack.draw(grid, this.scenery());
-    if (this.status === '') return;
-    const row = { x: 0, y: this.height - 1, w: this.width, h: 1 };
-    grid.clear(row);
-    grid.write(1, row.y, this.status, { color: 'warning', bold: true }, this.width - 2);
   }
 
   /** What a screen reader should hear now: the topmost screen and the status. */
@@ -137,51 +133,20 @@ export class App {
     this.status = text;
   }
 
-  /** Lines of text are drawn without signs that nobody reads aloud. */
+  /** Lines of text are made without signs that nobody reads aloud. */
   private scenery(drawn = true): Scenery {
-    const { port } = this;
-    const settings = port.settings();
-    return {
-      port,
-      content: port.content(),
-      get state() {
-        const state = port.state();
-        invariant(state !== undefined, 'a screen of a run is open without a run');
-        return state;
-      },
-      words: this.words,
-      settings,
-      unicode: drawn && this.options.unicode(settings),
-    };
+    const { port, words } = this;
+    return sceneryOf(port, words, drawn && this.options.unicode(port.settings()));
   }
 
   private answer(response: Response | undefined): void {
-    if (response === undefined || this.ended) return;
-    switch (response.kind) {
-      case 'none':
-        break;
-      case 'pop':
-        this.stack.pop();
-        break;
-      case 'push':
-        this.stack.push(response.screen);
-        break;
-      case 'replace':
-        this.stack.pop();
-        this.stack.push(response.screen);
-        break;
-      case 'command':
-        this.execute(response.command);
-        break;
-      case 'repeat':
-        this.next = response.next;
-        this.tick();
-        break;
-      case 'app':
-        this.grant(response.does);
-        break;
-      case 'all':
-        for (const each of response.responses) this.answer(each);
+    if (response === undefined || this.ended || this.stack.answer(response)) return;
+    if (response.kind === 'command') this.execute(response.command);
+    else if (response.kind === 'app') this.grant(response.does);
+    else if (response.kind === 'all') for (const each of response.responses) this.answer(each);
+    else if (response.kind === 'repeat') {
+      this.next = response.next;
+      this.tick();
     }
   }
 
@@ -201,8 +166,7 @@ export class App {
   /** Shows what went wrong with files; answers whether anything did. */
   private tellProblem(): boolean {
     const problem = this.port.takeProblem();
-    if (problem !== undefined)
-      this.status = `${problem.file.replace(/^.*[/\\]/, '')}: ${this.words.problem(problem.code)}`;
+    if (problem !== undefined) this.status = problemText(problem, this.words);
     return problem !== undefined;
   }
 
@@ -234,7 +198,7 @@ export class App {
   private enter(entered: Entered): void {
     if (entered.kind === 'ask') this.stack.push(this.screens.notice(entered.notice));
     if (entered.kind !== 'playing') return;
-    this.recorded = false;
+    this.leaving.begin();
     this.stack.clear();
     this.follow();
   }
@@ -247,17 +211,19 @@ export class App {
 
   /** Saves and leaves the run, if there is one. Answers whether nothing was lost; otherwise the status says what. */
   private suspend(): boolean {
-    const problem = this.port.state() === undefined ? undefined : this.port.suspendRun();
-    if (problem !== undefined) this.status = this.words.problem(problem);
-    return problem === undefined;
+    return this.told(this.leaving.suspend());
   }
 
-  /** Whoever insists after a failed save is let go: the journal holds every turn. */
   private quit(): void {
-    this.ended = this.suspend() || this.insisted;
-    this.insisted = true;
+    this.ended = this.leaving.mayQuit(this.suspend());
     // Whatever is drawn last must not look for a run that has been left.
     this.follow();
+  }
+
+  /** Shows what went wrong; answers whether nothing did. */
+  private told(problem: string | undefined): boolean {
+    if (problem !== undefined) this.status = this.words.problem(problem);
+    return problem === undefined;
   }
 
   private askToQuit(): void {
@@ -268,8 +234,7 @@ export class App {
   }
 
   private change(settings: Settings): void {
-    const problem = this.port.changeSettings(settings);
-    if (problem !== undefined) this.status = this.words.problem(problem);
+    this.told(this.port.changeSettings(settings));
     this.words = this.options.words(this.port.settings());
   }
 
@@ -284,11 +249,7 @@ export class App {
     return changed;
   }
 
-  /** Writes the record of a finished run, once. */
   private record(): void {
-    if (this.recorded) return;
-    this.recorded = true;
-    const { problem } = this.port.finishRun(this.screens.story(this.scenery()));
-    if (problem !== undefined) this.status = this.words.problem(problem);
+    this.told(this.leaving.record(() => this.screens.story(this.scenery())));
   }
 }

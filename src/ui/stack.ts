@@ -1,7 +1,7 @@
 /** The stack of screens: led ones below, those the player opened above them. */
 import type { Grid } from './grid.ts';
 import type { LedScreen } from './lead.ts';
-import type { Scenery, Screen } from './screen.ts';
+import type { Response, Scenery, Screen } from './screen.ts';
 
 interface Entry {
   readonly screen: Screen;
@@ -40,6 +40,13 @@ export class ScreenStack {
   /** Closes the topmost screen, unless the state holds it open. */
   pop(): void {
     if (this.entries.at(-1)?.led === undefined) this.entries.pop();
+  }
+
+  /** Does what a response asks of the stack alone; answers whether that was all of it. */
+  answer(response: Response): boolean {
+    if (response.kind === 'pop' || response.kind === 'replace') this.pop();
+    if (response.kind === 'push' || response.kind === 'replace') this.push(response.screen);
+    return ['none', 'pop', 'push', 'replace'].includes(response.kind);
   }
 
   /** A command has been carried out: nothing lies over the game any more. */

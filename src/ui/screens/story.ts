@@ -7,10 +7,10 @@ import { goldOf } from '../../game/item/bag.ts';
 import { shownSeed } from '../../lib/seed.ts';
 import type { Scenery } from '../screen.ts';
 import { logLines } from '../widgets/log-view.ts';
-import { causeText } from '../words/log.ts';
 import { creatureName, entryName, entryText, itemName, stackName } from '../words/names.ts';
 import { byName } from '../words/order.ts';
 import { capital } from '../words/template.ts';
+import { causeText } from '../words/verdicts.ts';
 import { markText } from './hall.ts';
 
 const LAST_LINES = 12;

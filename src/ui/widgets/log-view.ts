@@ -3,7 +3,8 @@
 import type { LogEntry } from '../../game/log.ts';
 import type { DeepReadonly } from '../../game/state.ts';
 import type { Tone } from '../style.ts';
-import { blowText, isToldWith, logText, logTone } from '../words/log.ts';
+import { blowText, isToldWith, logText } from '../words/log.ts';
+import { logTone } from '../words/log-tone.ts';
 import type { Speech } from '../words/words.ts';
 import { type Line, piece } from './rich.ts';
 

@@ -1,9 +1,7 @@
-/** Tells log lines, refusals and causes of death as sentences. */
-import type { Rejection } from '../../game/command.ts';
+/** Tells log lines as sentences. */
 import { IMPLICIT_ABILITIES } from '../../game/content/content.ts';
 import type { LogEntry } from '../../game/log.ts';
-import type { Cause, DeepReadonly } from '../../game/state.ts';
-import type { Tone } from '../style.ts';
+import type { DeepReadonly } from '../../game/state.ts';
 import {
   anyName,
   creatureNoun,
@@ -17,7 +15,6 @@ import {
 } from './names.ts';
 import { scriptFaultText } from './script-faults.ts';
 import type { Param, Params } from './template.ts';
-import { capital } from './template.ts';
 import type { Speech } from './words.ts';
 
 type Entry = DeepReadonly<LogEntry>;
@@ -137,91 +134,4 @@ function particulars(speech: Speech, entry: Entry): Params {
 export function duration({ words }: Pick<Speech, 'words'>, turns: number): string {
   if (turns < 0) return words.text('unit.permanent');
   return turns === 0 ? words.text('unit.this_turn') : words.text('unit.turns', { turns });
-}
-
-/** What a line means for the hero, as a tone; a word says the same. */
-export function logTone(entry: Entry): Tone {
-  switch (entry.code) {
-    case 'hit':
-      return entry.target === 'hero' ? 'danger' : 'bright';
-    case 'damaged':
-    case 'hurt':
-      return entry.who === 'hero' ? 'danger' : 'text';
-    case 'died':
-      return entry.who === 'hero' ? 'danger' : 'good';
-    case 'healed':
-      return entry.who === 'hero' ? 'good' : 'warning';
-    case 'fight_started':
-    case 'summoned':
-    case 'hint':
-    case 'flight_failed':
-    case 'chain_cut':
-    case 'script_failed':
-      return 'warning';
-    case 'received':
-    case 'bought':
-    case 'sold':
-      return 'loot';
-    case 'level_gained':
-    case 'quest_completed':
-    case 'fight_won':
-    case 'won':
-      return 'accent';
-    case 'waited':
-    case 'strikes_first':
-    case 'room_entered':
-    case 'missed':
-    case 'paid':
-      return 'dim';
-    default:
-      return 'text';
-  }
-}
-
-/** Why a command was refused, as a sentence. */
-export function rejectionText(speech: Speech, reason: Rejection): string {
-  const { words } = speech;
-  const params: Record<string, Param> = {};
-  for (const [name, value] of Object.entries(reason)) {
-    if (typeof value === 'number') params[name] = value;
-    else if (typeof value === 'string') params[name] = refused(speech, name, value);
-  }
-  if (reason.code === 'ability_blocked') {
-    const special = `rejection.blocked_${reason.reason}`;
-    return capital(words.pick(special, params, words.pick('rejection.ability_blocked', params)));
-  }
-  return capital(words.pick(`rejection.${reason.code}`, params));
-}
-
-function refused(speech: Speech, name: string, value: string): Param {
-  switch (name) {
-    case 'ability':
-      return entryName(speech, 'abilities', value);
-    case 'modifier':
-      return entryName(speech, 'modifiers', value);
-    case 'item':
-      return itemNoun(speech, { def: value, affixes: [] });
-    case 'slot':
-      return entryName(speech, 'slots', value);
-    case 'option':
-      return entryName(speech, 'options', value);
-    case 'category':
-      return entryName(speech, 'categories', value);
-    case 'reason':
-      return speech.words.pick(`block.${value}`);
-    default:
-      return value;
-  }
-}
-
-/** What the hero died of: "killed by a giant rat (bite)". */
-export function causeText(speech: Speech, cause: DeepReadonly<Cause> | undefined): string {
-  const { words } = speech;
-  if (cause === undefined) return words.text('cause.unknown');
-  const named = anyName(speech, cause.with);
-  if (cause.by === 'hero' || cause.by === '') {
-    if (cause.kind === 'modifier') return words.text('cause.modifier_self', { with: named });
-    if (cause.kind !== 'cheat' && cause.kind !== 'option') return words.text('cause.self', { with: named });
-  }
-  return words.pick(`cause.${cause.kind}`, { by: creatureNoun(speech, cause.by), with: named });
 }

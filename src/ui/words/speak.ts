@@ -3,8 +3,8 @@ import type { Content } from '../../game/content/content.ts';
 import { english, german, type TextKey } from './catalogue.ts';
 import { GERMAN } from './grammar-de.ts';
 import { ENGLISH } from './grammar-en.ts';
-import { rejectionText } from './log.ts';
 import { fill, type Grammar, type Params } from './template.ts';
+import { rejectionText } from './verdicts.ts';
 import type { Words } from './words.ts';
 
 interface Base {

@@ -5,9 +5,10 @@ import type { CreatureDef } from '../../game/content/creature.ts';
 import type { NpcDef } from '../../game/content/npc.ts';
 import type { LogEntry } from '../../game/log.ts';
 import { english, german, type TextKey } from './catalogue.ts';
-import { causeText, logText } from './log.ts';
+import { logText } from './log.ts';
 import { languageOf, wordsFor } from './speak.ts';
 import { placeholders } from './template.ts';
+import { causeText } from './verdicts.ts';
 
 const EN = english();
 const DE = german();
