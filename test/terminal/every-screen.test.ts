@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { KEY_TABLES, type ScreenName } from '../../src/ui/key-tables.ts';
 import { isScreenName } from '../../src/ui/keymap.ts';
+import { spoil } from './beginnings.ts';
 import { Pair } from './pair.ts';
 import { scratch } from './terminal.ts';
-import { spoil, WAYS } from './ways.ts';
+import { WAYS } from './ways.ts';
 import { makeYard } from './yard.ts';
 
 const leftovers: (() => void)[] = [];

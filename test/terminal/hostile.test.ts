@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { KEY_TABLES } from '../../src/ui/key-tables.ts';
 import { isScreenName } from '../../src/ui/keymap.ts';
+import { toName } from './beginnings.ts';
 import { Pair } from './pair.ts';
 import { scratch } from './terminal.ts';
-import { toName, WAYS } from './ways.ts';
+import { WAYS } from './ways.ts';
 import { makeYard } from './yard.ts';
 
 const leftovers: (() => void)[] = [];

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KEY_TABLES, type ScreenName } from '../../src/ui/key-tables.ts';
 import { actionOf, helpRows, isScreenName } from '../../src/ui/keymap.ts';
+import { spoil } from './beginnings.ts';
+import { marked, point } from './lists.ts';
 import { Pair } from './pair.ts';
 import { type Look, lie, lookAt } from './promises.ts';
 import { scratch } from './terminal.ts';
-import { marked, point, spoil, WAYS } from './ways.ts';
+import { WAYS } from './ways.ts';
 import { makeYard } from './yard.ts';
 
 const leftovers: (() => void)[] = [];

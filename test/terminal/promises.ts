@@ -2,8 +2,9 @@
 
 import { tileAt } from '../../src/game/floor/discovery.ts';
 import type { KeyAction, ScreenName } from '../../src/ui/key-tables.ts';
+import { marked } from './lists.ts';
 import type { Pair } from './pair.ts';
-import { marked, spotOf } from './ways.ts';
+import { spotOf } from './ways.ts';
 
 /** What can be seen before and after a key. */
 export interface Look {

@@ -1,127 +1,14 @@
 /** Ways to every screen from wherever the player is, by keys alone; a screen without a way does not compile. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isKnown } from '../../src/game/floor/discovery.ts';
 import type { ScreenName } from '../../src/ui/key-tables.ts';
+import { choose, MENU, MENU_LENGTH, newHero, seeded, toCreation, toMenu, toName } from './beginnings.ts';
+import { marked, pick, point, repeat, uncover } from './lists.ts';
 import type { Pair } from './pair.ts';
 
 export type Way = (pair: Pair) => Promise<void>;
 
-/** Entries of the main menu, counted from the one below "continue". */
-const MENU = { seed: 1, hall: 4, mods: 5, settings: 6 } as const;
-/** All of them, without "continue". */
-const MENU_LENGTH = 8;
 /** Tools of the workbench. */
 const BENCH = { heal: 0, clear: 1, descend: 3, level: 4 } as const;
-/** The entry of the pause menu that saves and goes to the main menu. */
-const SAVE_AND_MENU = 3;
-/** So many steps of one kind are enough for anything in the yard. */
-const TRIES = 60;
-
-/** The rows of the list that has the keys, and which of them is marked. */
-export function marked({ mirror }: Pair): { readonly at: number; readonly rows: readonly string[] } | undefined {
-  const lines = mirror.app.lines();
-  const cursor = lines.findIndex((line) => line.startsWith('> '));
-  if (cursor < 0) return undefined;
-  const isRow = (line: string | undefined): boolean => line !== undefined && /^[> ] /.test(line);
-  let from = cursor;
-  while (isRow(lines[from - 1])) from--;
-  let end = cursor;
-  while (isRow(lines[end])) end++;
-  return { at: cursor - from, rows: lines.slice(from, end) };
-}
-
-/** Moves the cursor of a list onto a row. */
-export async function point(pair: Pair, row: number): Promise<void> {
-  for (let tries = 0; tries < TRIES && marked(pair)?.at !== row; tries++) await pair.press('down');
-  if (marked(pair)?.at !== row) throw new Error(`there is no row ${row} on ${pair.mirror.top}`);
-}
-
-async function repeat(pair: Pair, what: string, step: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) if (await step()) return;
-  throw new Error(`no way to ${what} from ${pair.mirror.app.open.join(' ')}:\n${pair.terminal.screen}`);
-}
-
-/** Closes whatever the player opened over a screen; answers whether the screen is open at all. */
-async function uncover(pair: Pair, screen: string): Promise<boolean> {
-  const { mirror } = pair;
-  if (!mirror.app.open.includes(screen)) return false;
-  await repeat(pair, screen, async () => {
-    if (mirror.top !== screen) await pair.press('escape');
-    return mirror.top === screen;
-  });
-  return true;
-}
-
-export async function toMenu(pair: Pair): Promise<void> {
-  const { mirror } = pair;
-  await repeat(pair, 'menu', async () => {
-    if (mirror.top === 'menu') return true;
-    if (mirror.top === 'pause') await point(pair, SAVE_AND_MENU);
-    await pair.press(mirror.top === 'pause' || mirror.top === 'over' ? 'enter' : 'escape');
-    return false;
-  });
-}
-
-/** Leaves the game, puts something in the place of the save that nobody can read, and starts anew. */
-export async function spoil(pair: Pair): Promise<void> {
-  await toMenu(pair);
-  await pair.press('q');
-  await pair.terminal.ended();
-  const save = join(pair.dataDir, 'save.toml');
-  writeFileSync(save, 'not a save');
-  pair.mirror.files.put(save, 'not a save');
-  await pair.restart();
-}
-
-async function choose(pair: Pair, entry: number): Promise<void> {
-  await toMenu(pair);
-  const above = (marked(pair)?.rows.length ?? 0) - MENU_LENGTH;
-  await point(pair, entry + above);
-  await pair.press('enter');
-}
-
-/** The question for a seed, answered. */
-async function seeded(pair: Pair): Promise<void> {
-  await choose(pair, MENU.seed);
-  await pair.press('7', 'enter');
-}
-
-export async function toName(pair: Pair): Promise<void> {
-  if (pair.mirror.top === 'creation') await uncoverName(pair);
-  if (pair.mirror.top === 'creation') return;
-  await seeded(pair);
-  if (pair.mirror.top === 'confirm') await pair.press('y');
-  if (pair.mirror.top === 'notice') await pair.press('enter');
-}
-
-async function uncoverName(pair: Pair): Promise<void> {
-  while (pair.mirror.top === 'creation' && marked(pair) !== undefined) await pair.press('escape');
-}
-
-async function toCreation(pair: Pair): Promise<void> {
-  await toName(pair);
-  if (marked(pair) === undefined) await pair.press('enter');
-}
-
-/** A new hero with flasks to throw. */
-export async function newHero(pair: Pair): Promise<void> {
-  await toMenu(pair);
-  await toName(pair);
-  await pair.press('enter');
-  await pick(pair, /Zwergin|Dwarf/);
-  await pick(pair, /Stark|Strong/);
-  await pick(pair, /Werferin|Thrower/);
-  await pair.press('tab', 'enter');
-  if (pair.mirror.state?.created !== true) throw new Error('the hero was not made');
-}
-
-/** Takes the row that reads like this. */
-async function pick(pair: Pair, wanted: RegExp): Promise<void> {
-  await point(pair, marked(pair)?.rows.findIndex((row) => wanted.test(row)) ?? -1);
-  await pair.press('enter');
-}
-
 async function bench(pair: Pair, tool: number): Promise<void> {
   await pair.press('f12');
   await point(pair, tool);

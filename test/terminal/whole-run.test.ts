@@ -7,10 +7,10 @@ import { wordsFor } from '../../src/ui/words/speak.ts';
 import { loadCore } from '../core.ts';
 import { Autopilot, type Plan, planFor } from './autopilot.ts';
 import { carryOut } from './fingers.ts';
+import { marked, point } from './lists.ts';
 import { Pair } from './pair.ts';
 import { ROOT, scratch } from './terminal.ts';
 import { isSaved } from './walk.ts';
-import { marked, point } from './ways.ts';
 
 const leftovers: (() => void)[] = [];
 afterEach(() => {
