@@ -9,7 +9,7 @@ import type { Area } from '../style.ts';
 import { drawHints, hintPieces } from '../widgets/hints.ts';
 import { latestLines } from '../widgets/log-view.ts';
 import { drawText, pane } from '../widgets/pane.ts';
-import { type Line, type Piece, piece, writeLine } from '../widgets/rich.ts';
+import { type Line, lineWidth, type Piece, piece, writeLine } from '../widgets/rich.ts';
 import { drawVitals, remaining } from '../widgets/vitals.ts';
 import { entryName, entryText, itemName } from '../words/names.ts';
 import { drawMap, viewOn } from './map.ts';
@@ -41,7 +41,7 @@ export function drawExplore(grid: Grid, area: Area, scenery: Scenery): void {
   const main = wide ? { ...area, w: area.w - PANEL } : area;
   const log = Math.max(1, Math.min(scenery.settings.logLines, area.h - FIXED - LEAST_MAP));
   const map = { x: main.x, y: main.y + 1, w: main.w, h: main.h - FIXED - log };
-  writeLine(grid, { x: main.x + 1, y: main.y, w: main.w - 2 }, statusLine(scenery));
+  writeLine(grid, { x: main.x + 1, y: main.y, w: main.w - 2 }, statusLine(scenery, main.w - 2));
   drawMap(grid, viewOn(map, scenery.state, scenery.state.hero.position), scenery);
   drawVitals(grid, { ...main, y: map.y + map.h, h: 1 }, scenery);
   latestLines(scenery, scenery.state.log, log).forEach((line, index) => {
@@ -52,10 +52,15 @@ export function drawExplore(grid: Grid, area: Area, scenery: Scenery): void {
   if (wide) drawPanel(grid, { ...area, x: area.x + main.w, w: PANEL }, scenery);
 }
 
-/** "Reya  Level 2  Floor 1  Turn 34  Gold 12  Exp 3/20": numbers bright, what they are dim. */
-export function statusLine({ state, content, words }: Scenery): Line {
+/** "Reya  Level 2  Floor 1  Turn 34  Gold 12  Exp 3/20": numbers bright, what they are dim; set closer where it is narrow. */
+export function statusLine(scenery: Scenery, width = Number.POSITIVE_INFINITY): Line {
+  const lines = ['   ', '  ', ' '].map((gap) => statusWith(scenery, gap));
+  return lines.find((line) => lineWidth(line) <= width) ?? lines.at(-1) ?? '';
+}
+
+function statusWith({ state, content, words }: Scenery, gap: string): Line {
   const { hero, floor } = state;
-  const figure = (name: string, value: string): Piece[] => [piece(`   ${name} `, 'dim'), piece(value, 'bright')];
+  const figure = (name: string, value: string): Piece[] => [piece(`${gap}${name} `, 'dim'), piece(value, 'bright')];
   const needed = experienceFor(hero.base.level, content.balance);
   return [
     piece(hero.name, 'hero', { bold: true }),
@@ -65,7 +70,7 @@ export function statusLine({ state, content, words }: Scenery): Line {
     ...figure(words.text('status.turn'), words.number(state.turn)),
     ...figure(words.text('status.gold'), words.number(goldOf(hero))),
     ...(hero.points > 0
-      ? [piece(`   ${words.text('status.points', { points: hero.points })}`, 'accent', { bold: true })]
+      ? [piece(`${gap}${words.text('status.points', { points: hero.points })}`, 'accent', { bold: true })]
       : []),
   ];
 }

@@ -14,7 +14,7 @@ import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList, newList } from '../widgets/list.ts';
 import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
-import { type Line, piece } from '../widgets/rich.ts';
+import { firm, type Line, piece } from '../widgets/rich.ts';
 import { remaining } from '../widgets/vitals.ts';
 import { entryName } from '../words/names.ts';
 import { command, status, usual } from './answers.ts';
@@ -117,7 +117,7 @@ function levelRow(scenery: Scenery): Row {
   return {
     line: [
       piece(pad(words.text('attribute.level'), NAME_COLUMN), 'dim'),
-      piece(words.number(hero.base.level), 'bright'),
+      firm(words.number(hero.base.level), 'bright'),
     ],
     title: words.text('attribute.level'),
     detail: () => [
@@ -145,8 +145,8 @@ function attributeRow(
   return {
     line: [
       piece(pad(title, NAME_COLUMN), 'dim'),
-      piece(valueText(words, attribute, value), value === 0 ? 'dim' : 'bright'),
-      ...(change === undefined ? [] : [piece('  '), differencePiece(words, change)]),
+      firm(valueText(words, attribute, value), value === 0 ? 'dim' : 'bright'),
+      ...(change === undefined ? [] : [firm('  '), { ...differencePiece(words, change), firm: true as const }]),
     ],
     title,
     detail: () => partLines(scenery, attribute, damageType),

@@ -173,3 +173,17 @@ describe('the abilities in a small window', () => {
     expect(names().filter((row) => /Angriff|Fliehen|Deckung|Rundschlag|Lausch/.test(row))).toHaveLength(5);
   });
 });
+
+describe('the smallest window', () => {
+  it('cuts no value of the sheet and no point that waits', () => {
+    const screen = stage({ width: 60, height: 18 }).press('enter', 'enter', 'down', 'enter');
+    screen.press('down', 'enter', 'down', 'enter', 'tab', 'enter');
+    if (screen.state === undefined) throw new Error('no run');
+    Object.assign(screen.state.hero, { points: 2, experience: 17 });
+    Object.assign(screen.state, { turn: 1234 });
+    expect(screen.rows()).toContain('+2 Punkte');
+    const values = screen.press('c').rows();
+    expect(values).toContain('Maximales Leben');
+    expect(values.split('\n').filter((row) => row.slice(0, 30).includes('…'))).toEqual([]);
+  });
+});

@@ -65,7 +65,7 @@ export const EN_PLAY = {
   'tip.pile': 'Something lies here: {pick_up} picks it up.',
   'tip.npc': '{talk} talks to {npc:a}.',
   'tip.stairs': 'The stairs down: {stairs} descends. There is no way back.',
-  'tip.points': 'You have {points|a point|# points} to assign: {sheet} opens the sheet of your hero.',
+  'tip.points': 'You have {points|a point|# points} to assign: {sheet} opens your sheet.',
   'tip.door': 'An unknown room. Whoever waits inside fights as soon as you step on the door.',
   'tip.guarded': 'Behind this door waits: {enemies}.',
   'tip.begin': '{explore} explores by itself, arrows walk, {help} shows all keys.',
@@ -126,7 +126,7 @@ export const EN_PLAY = {
   'dialog.price': '{price} gold',
   'dialog.gold': 'Your gold: {gold}',
 
-  'workbench.warning': 'The run will be marked',
+  'workbench.warning': 'The run is marked',
   'workbench.items': 'Give an item',
   'workbench.filtered': 'Give an item: {filter}',
   'workbench.heal': 'Heal',
