@@ -54,7 +54,8 @@ const RUNS = {
 export const KEY_TABLES = {
   menu: { ...VERTICAL, ...SELECT, ...HELP, quit: ['q', 'escape'] },
   creation: { ...LIST, ...SELECT, next: ['tab', 'right'], ...HELP, ...BACK },
-  name: TYPING,
+  // No name has a question mark in it.
+  name: { ...TYPING, ...HELP },
   prompt: { ...TYPING, up: ['up'], down: ['down'], most: ['end'], least: ['home'] },
   explore: {
     ...STEPS,

@@ -30,7 +30,7 @@ export function helpScreen(about: ScreenName): Screen {
       return action === 'back' ? POP : NONE;
     },
     lines: (scenery) => [
-      `${scenery.words.text('help.title', { screen: screenTitle(about, scenery) })}:`,
+      scenery.words.text('help.title', { screen: screenTitle(about, scenery) }),
       ...namedRows(about, scenery, false).map(({ keys, name }) => `${keys.join(', ')}: ${name}`),
       ...hintLines(hintPieces('help', ['back'], scenery)),
     ],

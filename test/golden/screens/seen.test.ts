@@ -61,17 +61,18 @@ describe('help', () => {
       expect(without).toEqual(['help']);
       // Where letters are typed, no letter and no sign asks for help.
       const settings = { ...DEFAULT_SETTINGS, keySet };
-      for (const screen of ['name', 'prompt'] as const)
-        expect(keysFor(screen, 'help', settings).filter((key) => key.length === 1)).toEqual([]);
+      expect(keysFor('prompt', 'help', settings).filter((key) => key.length === 1)).toEqual([]);
     },
   );
 
   it.each([
-    ['f1', 'creation', ['enter']],
-    ['ctrl+k', 'prompt', ['down', 'enter']],
-  ])('opens by %s where a text is typed, and the hint says so', (key, _screen, way) => {
+    ['?', '? Hilfe', ['enter']],
+    ['f1', '? Hilfe', ['enter']],
+    ['f1', 'F1 Hilfe', ['down', 'enter']],
+    ['ctrl+k', 'F1 Hilfe', ['down', 'enter']],
+  ])('opens by %s where a text is typed, and the hint says so', (key, hint, way) => {
     const typing = stage().press(...way);
-    expect(typing.rows()).toContain('F1 Hilfe');
+    expect(typing.rows()).toContain(hint);
     const before = typing.app.open;
     expect(typing.press(key).app.open).toEqual([...before, 'help']);
     expect(typing.press('escape').app.open).toEqual(before);
