@@ -249,6 +249,30 @@ describe('symbols', () => {
   });
 });
 
+describe('base values', () => {
+  it.each([
+    ['max_health', -5],
+    ['max_health', 0],
+    ['max_stamina', -1],
+    ['damage', -0.5],
+    ['critical_factor', -1],
+    ['carry_capacity', -1],
+    ['level', -1],
+  ])('%s of %d is nothing that a creature could have', async (attribute, value) => {
+    const base = attribute === 'max_health' ? '' : 'max_health = 5, ';
+    const text = `[[creatures]]\nid = "c"\nbase = { ${base}${attribute} = ${value} }\n`;
+    expect(await told(load(mod('core', text)))).toEqual([expect.stringMatching(/^core:3:\d+ core:c out_of_range$/)]);
+  });
+
+  it('may be below nothing where that says how bad somebody is at it', () => {
+    const bad =
+      'dexterity = -20, luck = -3, strength = -1, hit_chance = -0.2, critical_chance = -5, price_modifier = -9';
+    const base = `max_health = 5, damage = 0, max_stamina = 0, level = 0, ${bad}`;
+    const { content } = load(mod('core', `[[creatures]]\nid = "c"\nbase = { ${base} }\n`));
+    expect(content.creatures.get('core:c')?.base).toMatchObject({ damage: 0, dexterity: -20, hit_chance: -0.2 });
+  });
+});
+
 describe('hostile files', () => {
   const reads = (text: string): Loaded => load(mod('core', `${item('good')}${text}`));
 

@@ -2,16 +2,35 @@
 import * as z from 'zod/mini';
 import { attributeChanges, conditionSchema, triggers } from './effects.ts';
 import { gender, identity, proper, shown } from './entry.ts';
-import { documented, list, NUMBER_LIMIT, optionalRef, record, ref, refs, share, tags, whole } from './field.ts';
-import { ATTRIBUTES } from './words.ts';
+import {
+  documented,
+  list,
+  NUMBER_LIMIT,
+  optionalNumber,
+  optionalRef,
+  record,
+  ref,
+  refs,
+  share,
+  tags,
+  whole,
+} from './field.ts';
+import { ATTRIBUTES, type Attribute } from './words.ts';
 
-const value = documented(z.optional(z.number().check(z.gte(-NUMBER_LIMIT), z.lte(NUMBER_LIMIT))), {
-  doc: 'The base value, in the attribute’s unit.',
-});
+/** The least base value of what cannot be less than nothing. The others may be: luck, dexterity, a chance to be made up for. */
+const LEAST: Partial<Record<Attribute, number>> = {
+  level: 0,
+  max_health: 1,
+  max_stamina: 0,
+  damage: 0,
+  critical_factor: 0,
+  carry_capacity: 0,
+};
+const value = (min = -NUMBER_LIMIT) => optionalNumber('The base value, in the attribute’s unit.', { min });
 const base = Object.fromEntries(
-  ATTRIBUTES.filter((name) => name !== 'resistance').map((name) => [name, value]),
+  ATTRIBUTES.filter((name) => name !== 'resistance').map((name) => [name, value(LEAST[name])]),
   // `fromEntries` forgets the keys that the list above it names.
-) as Record<Exclude<(typeof ATTRIBUTES)[number], 'resistance'>, typeof value>;
+) as Record<Exclude<Attribute, 'resistance'>, ReturnType<typeof value>>;
 
 export const creatureSchema = record(
   {
