@@ -54,7 +54,7 @@ function whenMistakes(trigger: Table, written: unknown, path: Path): Mistake[] {
 }
 
 function unknownFilter(field: string, event: string, known: readonly string[], path: Path): Mistake {
-  const params = { field: shorten(field), event, nearest: nearestName(field, known), known: known.join(', ') };
+  const params = { field: shorten(field), event, nearest: nearestName(field, known), known: known.join(', ') || '–' };
   return { code: 'unknown_when', path: [...path, 'when', field], params };
 }
 

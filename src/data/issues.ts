@@ -3,6 +3,7 @@ import type { DiagnosticCode } from './codes.ts';
 import type { Params, Path } from './findings.ts';
 import { kindOf, nameOf, shorten } from './naming.ts';
 import { nearestName } from './nearest.ts';
+import { asShare, rewritten } from './rewriting.ts';
 import { boundsOf, schemaAt, valueAt } from './schema-paths.ts';
 import { definition, type Schema } from './schema-shape.ts';
 
@@ -58,7 +59,7 @@ function translate(issue: Issue, context: Context): Mistake[] {
     case 'invalid_union':
       return union(issue, path, { ...context, base: path });
     case 'invalid_type':
-      return [wrongType(issue, path, value)];
+      return [wrongType(issue, path, value, context)];
     case 'invalid_value':
       return [wrongWord(issue.values ?? [], path, value)];
     case 'too_big':
@@ -93,9 +94,7 @@ function union(issue: Issue, path: Path, context: Context): Mistake[] {
   const [best = []] = branches;
   if (misfit(best, value) === 0) return best.flatMap((inner) => translate(inner, context));
   const expected = branches.flatMap((branch) => branch.slice(0, 1).map((one) => one.expected ?? 'string'));
-  return [
-    { code: 'wrong_type', path, params: { field: nameOf(path), expected: expected.join('|'), found: kindOf(value) } },
-  ];
+  return [{ code: 'wrong_type', path, params: typesOf(path, expected.join('|'), value) }];
 }
 
 /** 0 when the branch fits the kind of the value and finds fault with what is in it, 1 when it is of another kind. */
@@ -112,7 +111,7 @@ function unknownVerb(field: string, known: readonly unknown[], path: Path, value
   const words = known.map(String);
   if (value === undefined) return missing(path, words);
   if (typeof value !== 'string') {
-    return { code: 'wrong_type', path, params: { field, expected: 'string', found: kindOf(value) } };
+    return { code: 'wrong_type', path, params: typesOf(path, 'string', value) };
   }
   const code = field === 'action' ? 'unknown_action' : field === 'check' ? 'unknown_check' : 'unknown_word';
   return {
@@ -126,7 +125,7 @@ function missing(path: Path, known: readonly string[] = []): Mistake {
   return { code: 'missing_field', path, params: { field: nameOf(path), known: known.join(', ') } };
 }
 
-function wrongType(issue: Issue, path: Path, value: unknown): Mistake {
+function wrongType(issue: Issue, path: Path, value: unknown, context: Context): Mistake {
   if (value === undefined) return missing(path);
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return { code: 'not_finite', path, params: { field: nameOf(path), value: String(value) } };
@@ -135,7 +134,13 @@ function wrongType(issue: Issue, path: Path, value: unknown): Mistake {
     return { code: 'not_whole', path, params: { field: nameOf(path), value } };
   }
   const expected = issue.expected === 'int' ? 'number' : (issue.expected ?? '');
-  return { code: 'wrong_type', path, params: { field: nameOf(path), expected, found: kindOf(value) } };
+  const known = expected === 'object' ? knownFields(context, path).join(', ') : '';
+  return { code: 'wrong_type', path, params: { ...typesOf(path, expected, value), known } };
+}
+
+/** What was expected and found, and how the value would be written right where that can be told. */
+function typesOf(path: Path, expected: string, value: unknown): Params {
+  return { field: nameOf(path), expected, found: kindOf(value), nearest: rewritten(expected, value) };
 }
 
 function wrongWord(values: readonly unknown[], path: Path, value: unknown): Mistake {
@@ -143,7 +148,7 @@ function wrongWord(values: readonly unknown[], path: Path, value: unknown): Mist
   if (value === undefined) return missing(path, words);
   const expected = typeof values[0] === 'boolean' ? 'boolean' : 'string';
   if (typeof value !== expected) {
-    return { code: 'wrong_type', path, params: { field: nameOf(path), expected, found: kindOf(value) } };
+    return { code: 'wrong_type', path, params: typesOf(path, expected, value) };
   }
   const word = shorten(value);
   return {
@@ -168,7 +173,9 @@ function outOfBounds(issue: Issue, path: Path, value: unknown, schema: Schema): 
     return { code, path, params: { field, count, limit } };
   }
   const { min, max } = boundsOf(schema, path);
-  return { code: 'out_of_range', path, params: { field, value: Number(value), min: min ?? limit, max: max ?? limit } };
+  const bounds = { min: min ?? limit, max: max ?? limit };
+  const number = Number(value);
+  return { code: 'out_of_range', path, params: { field, value: number, ...bounds, nearest: asShare(number, bounds) } };
 }
 
 /** A text that does not have the form its field asks for. */

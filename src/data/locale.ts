@@ -7,7 +7,7 @@ import { LANGUAGE } from './manifest.ts';
 import type { ModFile } from './mod-files.ts';
 import { kindOf, shorten } from './naming.ts';
 import { nearestName } from './nearest.ts';
-import { count, type ReadMod } from './read.ts';
+import { type Candidate, count, type ReadMod } from './read.ts';
 import { keyOf, nearestKnown, type Resolution, winner } from './resolve.ts';
 import { shownMistake } from './shown.ts';
 import { put, type Texts, textsOf } from './text-keys.ts';
@@ -94,7 +94,7 @@ function readTags(mod: ReadMod, table: Record<string, unknown>, { language, at, 
 function readEntryTexts(mod: ReadMod, registry: RegistryName, [written, value]: [string, unknown], into: At): void {
   const { work } = into;
   const id = qualify(written, mod.manifest.id) ?? written;
-  const candidate = winner(work.resolution, keyOf(registry, id));
+  const candidate = winner(work.resolution, keyOf(registry, id)) ?? lostOne(registry, id, into);
   const at = { ...into.at, path: [registry, written], entry: shorten(id) };
   if (candidate === undefined) return missed(registry, id, { ...into, at });
   if (!isTable(value)) {
@@ -107,6 +107,12 @@ function readEntryTexts(mod: ReadMod, registry: RegistryName, [written, value]: 
     const place = { ...at, path: [registry, written, ...field] };
     readText(`${registry}/${id}/`, [field, text], keys, { ...into, at: place });
   }
+}
+
+/** The entry that was lost under this id: its texts are there to be translated all the same. */
+function lostOne(registry: RegistryName, id: string, { work }: At): Candidate | undefined {
+  if (!work.resolution.reading.lost.has(keyOf(registry, id))) return undefined;
+  return work.resolution.reading.remains.find((one) => one.registry === registry && one.id === id);
 }
 
 /** There is no such entry; nothing is said of one that was lost, since its loss has been told. */

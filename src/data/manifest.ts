@@ -66,12 +66,34 @@ export function readManifest(mod: ModFiles, findings: Findings, engine: string):
     for (const one of mistakes(parsed.error.issues, manifestSchema, reading.table)) {
       findings.error({ ...where, path: one.path }, formOf(one), one.params);
     }
+    const { game } = reading.table;
+    if (typeof game === 'string') checkGame({ id: mod.folder, game }, engine, findings);
     return undefined;
   }
   const manifest = parsed.data;
   if (!shownFine(manifest, mod, findings)) return undefined;
   checkGame(manifest, engine, findings);
   return manifest;
+}
+
+/** What can be understood of a manifest with mistakes, as far as it takes to read the mod’s entries all the same. */
+export type StandIn = Pick<Manifest, 'id' | 'depends' | 'language'>;
+
+/** Undefined where not even the id can be told. */
+export function standInFor(mod: ModFiles): StandIn | undefined {
+  const file = mod.files.find(({ path }) => path === MANIFEST_FILE);
+  const reading = file === undefined ? undefined : readToml(file);
+  if (reading?.ok !== true) return undefined;
+  const { id, depends, language } = reading.table;
+  if (typeof id !== 'string' || !LOCAL_ID.test(id)) return undefined;
+  const named: readonly unknown[] = Array.isArray(depends) ? depends : [depends];
+  const known = named.filter((one): one is string => typeof one === 'string' && LOCAL_ID.test(one));
+  return { id, depends: known, language: typeof language === 'string' && LANGUAGE.test(language) ? language : 'de' };
+}
+
+/** A manifest that says just this. */
+export function standInText({ id, depends, language }: StandIn): string {
+  return `id = "${id}"\nname = "${id}"\nversion = "0.0.0"\nlanguage = "${language}"\ndepends = ${JSON.stringify(depends)}\n`;
 }
 
 /** A text of the wrong form is named after its field. */
@@ -95,7 +117,7 @@ function shownFine(manifest: Manifest, mod: ModFiles, findings: Findings): boole
   return wrong.length === 0;
 }
 
-function checkGame(manifest: Manifest, engine: string, findings: Findings): void {
+function checkGame(manifest: Pick<Manifest, 'id' | 'game'>, engine: string, findings: Findings): void {
   if (manifest.game === undefined) return;
   const where = { mod: manifest.id, file: MANIFEST_FILE, path: ['game'] };
   const fits = satisfies(engine, manifest.game);

@@ -2,11 +2,12 @@
 import type { Path } from './findings.ts';
 import { isTable } from './toml.ts';
 
-/** The name of the field that a path leads to. */
+/** The name of the field that a path leads to; of an element with its place in the list, from 1: "ai #2". */
 export function nameOf(path: Path): string {
   for (let index = path.length - 1; index >= 0; index--) {
     const key = path[index];
-    if (typeof key === 'string') return key;
+    const next = path[index + 1];
+    if (typeof key === 'string') return typeof next === 'number' ? `${key} #${next + 1}` : key;
   }
   return '';
 }

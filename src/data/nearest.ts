@@ -10,15 +10,16 @@ const COMPARED = 20_000;
 /** The nearest of `known`, or '' when none is near enough to be meant. Ties go to the first. */
 export function nearest(word: string, known: Iterable<string>): string {
   if (word.length > LONGEST) return '';
-  const allowed = Math.max(1, Math.floor(word.length / 3));
   let best = '';
-  let bestDistance = allowed + 1;
+  let bestDistance = Number.POSITIVE_INFINITY;
   let compared = 0;
   for (const candidate of known) {
     if (compared++ >= COMPARED) break;
-    if (Math.abs(candidate.length - word.length) >= bestDistance || candidate.length > LONGEST) continue;
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance);
-    if (distance < bestDistance) {
+    if (candidate.length > LONGEST) continue;
+    const limit = Math.min(bestDistance, allowed(Math.max(word.length, candidate.length)) + 1);
+    if (Math.abs(candidate.length - word.length) >= limit) continue;
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), limit);
+    if (distance < limit) {
       best = candidate;
       bestDistance = distance;
     }
@@ -26,9 +27,14 @@ export function nearest(word: string, known: Iterable<string>): string {
   return best;
 }
 
+/** How many letters may differ: one in three. */
+function allowed(length: number): number {
+  return Math.max(1, Math.floor(length / 3));
+}
+
 /** The field, verb or table that was meant: the nearest, or one that the word begins or is a part of, as `type` is of `damage_type`. */
 export function nearestName(word: string, known: readonly string[]): string {
-  const near = nearest(word, known);
+  const near = known.find((one) => singular(one) === word) ?? nearest(word, known);
   if (near !== '' || word.length < LEAST_PART) return near;
   const start = known.find((field) => field.startsWith(word));
   if (start !== undefined) return start;
@@ -37,6 +43,11 @@ export function nearestName(word: string, known: readonly string[]): string {
     .map((one) => nearest(one, parts.keys()))
     .find((one) => one.length >= LEAST_PART);
   return part === undefined ? '' : (parts.get(part) ?? '');
+}
+
+/** "abilities" → "ability", "items" → "item". */
+function singular(word: string): string {
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/, '');
 }
 
 /** The nearest full id; one that differs only in its namespace is nearer than any misspelling. */

@@ -132,6 +132,7 @@ function readFile(mod: ReadMod, file: ModFile, work: Work): void {
     if (!TABLES.includes(name)) {
       const params = { table: shorten(name), nearest: nearestName(name, TABLES), known: TABLES.join(', ') };
       findings.error({ ...where, path: [name] }, 'unknown_table', params);
+      loseList(params.nearest, value, { ...where, into });
     } else if (name === 'balance') readBalance(mod, file.path, value, work);
     // `name` was found in the list of registry names just above.
     else readList({ mod, file: file.path, registry: name as RegistryName, path: [name] }, value, work);
@@ -145,6 +146,19 @@ function loseAll(text: string, where: { readonly mod: string; readonly file: str
     for (const registry of REGISTRY_NAMES) {
       if (!into.lost.has(`${registry}/${full}`)) into.lost.set(`${registry}/${full}`, `${where.mod}/${where.file}`);
     }
+  }
+}
+
+/** Entries under a heading that is none are lost with it: what refers to them is told why. */
+function loseList(
+  registry: string,
+  value: unknown,
+  { mod, file, into }: { readonly mod: string; readonly file: string; readonly into: Reading },
+): void {
+  for (const raw of Array.isArray(value) ? value.slice(0, ENTRY_LIMIT) : [value]) {
+    const { id } = claimedId(raw, mod);
+    const key = `${registry}/${id}`;
+    if (id !== '' && !into.lost.has(key)) into.lost.set(key, `${mod}/${file}`);
   }
 }
 
@@ -166,7 +180,10 @@ interface Place {
 function readList(at: Place, value: unknown, work: Work): void {
   const { registry, path } = at;
   const where = { mod: at.mod.manifest.id, file: at.file, path };
-  if (isTable(value)) return work.findings.error(where, 'single_table', { table: registry });
+  if (isTable(value)) {
+    loseList(registry, value, { mod: where.mod, file: at.file, into: work.into });
+    return work.findings.error(where, 'single_table', { table: registry });
+  }
   if (!Array.isArray(value)) {
     return work.findings.error(where, 'wrong_type', { field: registry, expected: 'array', found: kindOf(value) });
   }

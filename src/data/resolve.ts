@@ -215,7 +215,10 @@ export function nearestKnown(resolution: Resolution, key: Key): string {
   if (resolution.hints.left-- <= 0) return '';
   const prefix = key.slice(0, key.indexOf('/') + 1);
   const ids: string[] = [];
-  for (const one of resolution.chains.keys()) if (one.startsWith(prefix)) ids.push(one.slice(prefix.length));
+  // What was lost is meant as often as what is there.
+  for (const known of [resolution.chains, resolution.reading.lost]) {
+    for (const one of known.keys()) if (one.startsWith(prefix) && one !== key) ids.push(one.slice(prefix.length));
+  }
   return nearestId(key.slice(prefix.length), ids);
 }
 

@@ -4,7 +4,8 @@ import type { Prefab } from '../game/content/prefab.ts';
 import { type FloorProblem, floorProblems, type PrefabProblem, prefabProblems } from '../game/floor/check.ts';
 import { type RoomPools, roomPools } from '../game/floor/pools.ts';
 import type { Path, Where } from './findings.ts';
-import type { Candidate } from './read.ts';
+import { nearestId } from './nearest.ts';
+import type { Candidate, Remains } from './read.ts';
 import { isTold } from './remains.ts';
 import { keyOf, linkAll, lose, loseAt, type Resolution, trimmed, whereOf, winner, winners } from './resolve.ts';
 
@@ -21,6 +22,9 @@ export function dropBadRooms(resolution: Resolution): void {
   // Candidates of this registry were validated by its schema.
   const pools = roomPools(prefabs.map(({ entry }) => entry as unknown as Prefab));
   checkEach(resolution, 'floors', (candidate) => checkFloor(resolution, candidate, pools));
+  for (const candidate of resolution.reading.remains) {
+    if (candidate.registry === 'floors') checkTags(resolution, candidate, pools);
+  }
   warnOfEqualNumbers(resolution);
 }
 
@@ -85,24 +89,39 @@ function checkFloor(resolution: Resolution, candidate: Candidate, pools: RoomPoo
   const { lostTags } = resolution.reading;
   for (const one of problems) {
     const lost = one.code === 'tag_without_prefab' && lostTags.has(String(one.params.tag));
-    if (one.severity === 'warning' && !lost)
-      resolution.findings.warning(whereOf(candidate, pathOf(floor, one)), one.code, one.params);
+    if (one.severity === 'error' || lost) continue;
+    resolution.findings.warning(whereOf(candidate, pathOf(floor, one)), one.code, withNearest(one, pools));
   }
   const [error, ...more] = problems.filter(({ severity }) => severity === 'error');
   if (error === undefined) return true;
   const because = [String(error.params.tag ?? ''), ...floor.required].flatMap((tag) => lostTags.get(tag) ?? []);
-  for (const { code, params } of more) {
-    const tag = lostTags.get(String(params.tag ?? ''));
-    resolution.findings.error(
-      whereOf(candidate, pathOf(floor, { severity: 'error', code, params })),
-      code,
-      params,
-      tag,
-    );
+  for (const one of more) {
+    const place = whereOf(candidate, pathOf(floor, one));
+    const cause = lostTags.get(String(one.params.tag ?? ''));
+    resolution.findings.error(place, one.code, withNearest(one, pools), cause);
   }
-  const loss = { code: error.code, path: pathOf(floor, error), params: error.params, because: because[0] };
+  const params = withNearest(error, pools);
+  const loss = { code: error.code, path: pathOf(floor, error), params, because: because[0] };
   linkAll(resolution, lose(resolution, candidate, loss));
   return false;
+}
+
+/** A tag that no room carries, with the one that was perhaps meant. */
+function withNearest({ params }: FloorProblem, pools: RoomPools): FloorProblem['params'] {
+  const { tag } = params;
+  return typeof tag !== 'string' || pools.has(tag) ? params : { ...params, nearest: nearestId(tag, pools.keys()) };
+}
+
+/** The tags that a floor requires which is lost for another reason. */
+function checkTags({ findings, reading }: Resolution, candidate: Remains, pools: RoomPools): void {
+  const { required } = candidate.entry;
+  if (!Array.isArray(required)) return;
+  required.forEach((tag: unknown, index) => {
+    const path = ['required', index];
+    if (typeof tag !== 'string' || pools.has(tag) || reading.lostTags.has(tag) || isTold(candidate, path)) return;
+    const params = { tag, nearest: nearestId(tag, pools.keys()) };
+    findings.error(whereOf(candidate, path), 'required_without_prefab', params);
+  });
 }
 
 /** The field that a problem of a floor is about. */

@@ -130,7 +130,12 @@ export function indexSections(text: string): SectionIndex {
 
 /** The section that a path leads into; undefined when it has no header of its own. */
 export function sectionOf(index: SectionIndex, [name, at]: Path): Section | undefined {
-  return index.get(typeof at === 'number' ? `${name}/${at}` : String(name));
+  // What is said of a whole list stands at its first header.
+  return index.get(typeof at === 'number' ? `${name}/${at}` : String(name)) ?? firstOf(index, String(name), at);
+}
+
+function firstOf(index: SectionIndex, name: string, at: Path[number] | undefined): Section | undefined {
+  return at === undefined ? index.get(`${name}/0`) : undefined;
 }
 
 /** The line of the header of what a path leads into; 1 when there is none. */

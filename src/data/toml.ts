@@ -64,10 +64,31 @@ function parseToml(text: string): Reading {
     const detail = (error.message.split('\n')[0] ?? '').replace('Invalid TOML document: ', '');
     const atLineEnd = (text.split('\n')[error.line - 1]?.length ?? 0) < error.column;
     // A text that reaches the end of its line is what most lack a closing quote for.
-    const told = atLineEnd && detail === 'control characters are not allowed in strings' ? 'unfinished string' : detail;
+    const unfinished = atLineEnd && detail === 'control characters are not allowed in strings';
+    const told = unfinished ? 'unfinished string' : (habitAt(text, error) ?? detail);
     return failed(text, 'syntax', { detail: told }, { line: error.line, column: error.column });
   }
 }
+
+/** What people write who know another format or language, by how the rest of the line begins. */
+const HABITS: readonly (readonly [RegExp, string])[] = [
+  [/^[“”„‟«»‘’‚]/u, 'a typographic quote; TOML takes straight ones'],
+  [/^:/, 'a colon; between key and value TOML takes ='],
+  [/^\/[/*]/, 'a comment of another language; in TOML it begins with #'],
+  [/^(?:yes|no|on|off|True|False|TRUE|FALSE)\b/, 'no word of TOML; write true or false'],
+  [/^[+-]?\.\d/, 'a number without a digit before its point'],
+  [/^,\d/, 'a decimal comma; TOML takes a point'],
+  [/^null\b|^nil\b|^None\b/, 'TOML has no null; leave the field out'],
+];
+
+/** The habit behind a mistake of syntax, if it is a known one. */
+function habitAt(text: string, { line, column }: Place): string | undefined {
+  const rest = (text.split('\n')[line - 1] ?? '').slice(column - 1);
+  return HABITS.find(([pattern]) => pattern.test(rest))?.[1];
+}
+
+/** What the tables above may say, for the languages. */
+export const HABIT_WORDS: readonly string[] = HABITS.map(([, words]) => words);
 
 /** Line and column of an index, both from 1. */
 export function placeAt(text: string, index: number): Place {

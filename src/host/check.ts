@@ -4,8 +4,8 @@ import { type Dependant, type HardError, hardError, sortMods } from '../data/dep
 import type { Diagnostic } from '../data/diagnostic.ts';
 import { type Finding, Findings } from '../data/findings.ts';
 import { type Loaded, loadContent } from '../data/load.ts';
-import { readManifest } from '../data/manifest.ts';
-import type { ModFiles } from '../data/mod-files.ts';
+import { readManifest, standInFor, standInText } from '../data/manifest.ts';
+import { MANIFEST_FILE, type ModFiles } from '../data/mod-files.ts';
 import { CORE } from '../data/order.ts';
 import { exactly, roughly } from '../data/places.ts';
 import { compilerFor, type LoadRequest, withoutRepeats } from './load.ts';
@@ -27,6 +27,8 @@ export interface Checked {
 /** A mod that takes part in a check. */
 interface Part extends Dependant {
   readonly folder: ModFolder;
+  /** In place of a manifest that has mistakes: they are told, and so is all else. */
+  readonly standIn?: string;
 }
 
 /** Checks the folders given, or without any all that is installed. */
@@ -38,9 +40,10 @@ export async function checkMods(folders: readonly string[], request: LoadRequest
   const given = folders.map((path): ModFolder => ({ name: basename(resolve(path)), path: resolve(path) }));
   const named = given.flatMap((folder) => namedPart(folder, { findings, sources, engine: request.engine }) ?? []);
   const mods = folders.length === 0 ? installed : withDependencies(named, installed);
-  const files = mods.map(({ folder }) => readModFolder(folder));
+  const files = mods.map(filesOf);
   const loaded = await loadThoroughly(files, request.engine);
-  for (const [key, text] of [...(folders.length === 0 ? installation.sources : []), ...loaded.sources])
+  const own = new Map(sources);
+  for (const [key, text] of [...(folders.length === 0 ? installation.sources : []), ...loaded.sources, ...own])
     sources.set(key, text);
   const problem = hardError(
     mods,
@@ -48,8 +51,8 @@ export async function checkMods(folders: readonly string[], request: LoadRequest
     request.modsDirs.join(', '),
   );
   if (problem !== undefined) tellHardError(problem, mods, findings);
-  const own = folders.length === 0 ? installation.findings.list : [];
-  const all = withoutRepeats([...roughly([...own, ...findings.list], sources), ...loaded.diagnostics]);
+  const found = folders.length === 0 ? installation.findings.list : [];
+  const all = withoutRepeats([...roughly([...found, ...findings.list], sources), ...loaded.diagnostics]);
   const looked = new Set(folders.length === 0 ? mods.map(({ id }) => id) : named.map(({ id }) => id));
   const names = new Set(given.map(({ name }) => name));
   const about =
@@ -66,9 +69,17 @@ export async function checkMods(folders: readonly string[], request: LoadRequest
   };
 }
 
+/** The files of a mod; its manifest as far as it can be understood. */
+function filesOf({ folder, standIn }: Part): ModFiles {
+  const mod = readModFolder(folder);
+  if (standIn === undefined) return mod;
+  const rest = mod.files.filter(({ path }) => path !== MANIFEST_FILE);
+  return { ...mod, files: [{ path: MANIFEST_FILE, text: standIn }, ...rest] };
+}
+
 /** What is said of the other mods without those that are checked: what is said more is their doing. */
 function saidWithout(mods: readonly Part[], looked: ReadonlySet<string>, engine: string): Set<string> {
-  const others = mods.filter(({ id }) => !looked.has(id)).map(({ folder }) => readModFolder(folder));
+  const others = mods.filter(({ id }) => !looked.has(id)).map(filesOf);
   return new Set(loadContent(others, { engine }).diagnostics.map(sameness));
 }
 
@@ -116,7 +127,9 @@ function namedPart(folder: ModFolder, { findings, sources, engine }: Reading): P
   }
   sources.set(`${folder.name}/manifest.toml`, files.files[0]?.text ?? '');
   const manifest = readManifest(files, findings, engine);
-  return manifest === undefined ? undefined : { ...dependant(manifest), folder };
+  if (manifest !== undefined) return { ...dependant(manifest), folder };
+  const standIn = standInFor(files);
+  return standIn === undefined ? undefined : { ...dependant(standIn), folder, standIn: standInText(standIn) };
 }
 
 /** The named mods after what they need of the installed ones; a named mod takes the place of an installed one. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { run as explain } from '../../src/cli/explain.ts';
 import { CODES_DE } from '../../src/data/codes.de.ts';
 import { CODE_GROUPS, CODES } from '../../src/data/codes.ts';
+import { HABIT_WORDS } from '../../src/data/toml.ts';
 import { ACTIONS } from '../../src/game/rules/actions.ts';
 import { loadGame } from '../../src/host/load.ts';
 import { FAULTS } from '../../src/script/fault.ts';
@@ -86,6 +87,7 @@ it('every fault of scripts, and what the TOML parser says, is worded', () => {
     return Array.from(text.matchAll(/TomlError\.x\((?:[^'`]*\?)?\s*['`]([^'`]+)['`]/g), ([, words = '']) => words);
   });
   expect(said.length).toBeGreaterThan(20);
+  expect(HABIT_WORDS.filter((words) => !Object.hasOwn(DE_SYNTAX, words))).toEqual([]);
   // The loader does not ask the parser to refuse keys, so it never says this.
   const unasked = ['document contains an unsafe property'];
   expect(said.filter((words) => !Object.hasOwn(DE_SYNTAX, words) && !unasked.includes(words))).toEqual([]);

@@ -227,7 +227,8 @@ describe('check', () => {
     expect((await call(check, join(ROOT, 'test/broken-mods/item_never_found'))).exit).toBe(0);
     expect((await call(check, join(ROOT, 'test/broken-mods/unknown_color'))).exit).toBe(1);
     expect((await call(check, join(root, 'nowhere'))).exit).toBe(2);
-    expect((await call(check, join(ROOT, 'test/broken-mods/bad_version'))).exit).toBe(2);
+    expect((await call(check, join(ROOT, 'test/broken-mods/bad_version'))).exit).toBe(1);
+    expect((await call(check, join(ROOT, 'test/broken-mods/bad_mod_id'))).exit).toBe(2);
     expect((await call(check, '--jsn')).exit).toBe(2);
   });
 });

@@ -30,4 +30,12 @@ export const DE_SYNTAX: Readonly<Record<string, string>> = {
   'unfinished table': 'eine Tabelle ohne }',
   'unrecognised escape sequence': 'ein unbekanntes Zeichen nach einem Backslash',
   'illegal character in numeric literal': 'ein Zeichen, das in einer Zahl nicht erlaubt ist',
+  'a typographic quote; TOML takes straight ones': 'ein typografisches Anführungszeichen, TOML nimmt gerade',
+  'a colon; between key and value TOML takes =': 'ein Doppelpunkt, zwischen Schlüssel und Wert steht in TOML ein =',
+  'a comment of another language; in TOML it begins with #':
+    'ein Kommentar aus einer anderen Sprache, in TOML beginnt er mit #',
+  'no word of TOML; write true or false': 'kein Wort von TOML, es heißt true oder false',
+  'a number without a digit before its point': 'eine Zahl ohne Ziffer vor dem Punkt',
+  'a decimal comma; TOML takes a point': 'ein Dezimalkomma, TOML nimmt einen Punkt',
+  'TOML has no null; leave the field out': 'null kennt TOML nicht, das Feld weglassen',
 };
