@@ -1,8 +1,8 @@
 /** One enemy and one ability of a fight as lines: state, announcement, cost and readiness. */
 import { type Block, blockOf } from '../../game/combat/abilities.ts';
-import { type Menace, threat } from '../../game/combat/estimate.ts';
 import { intentBlock, intentTarget } from '../../game/combat/intents.ts';
 import { strikesFirst } from '../../game/combat/opening.ts';
+import { type Menace, threat } from '../../game/combat/threat.ts';
 import { maxHealth } from '../../game/creature/attributes.ts';
 import { isEnemy } from '../../game/rules/scene.ts';
 import type { DeepReadonly, Enemy } from '../../game/state.ts';

@@ -1,13 +1,14 @@
 /** The sums of a fight: all that is announced against the hero, the same after the chosen act, and what the act would do. */
 import { blockOf } from '../../game/combat/abilities.ts';
-import { type Broken, estimateAbility, type Threat, threat, threatAfter } from '../../game/combat/estimate.ts';
+import { type Broken, estimateAbility } from '../../game/combat/estimate.ts';
 import { fleeChance } from '../../game/combat/formulas.ts';
+import { type Threat, threat, threatAfter } from '../../game/combat/threat.ts';
 import type { Command } from '../../game/command.ts';
 import { actionsText } from '../describe/actions.ts';
 import { conditionText } from '../describe/conditions.ts';
 import { reckoned } from '../describe/reckoned.ts';
 import type { Scenery } from '../screen.ts';
-import { type Line, type Piece, piece } from '../widgets/rich.ts';
+import { type Line, lineWidth, type Piece, piece } from '../widgets/rich.ts';
 import { creatureName, entryName } from '../words/names.ts';
 import { type Choice, chosenCommand } from './combat-choice.ts';
 import { amountText, forecastText } from './forecast.ts';
@@ -15,9 +16,32 @@ import { amountText, forecastText } from './forecast.ts';
 type UseAbility = Extract<Command, { command: 'use_ability' }>;
 
 /** "Against you now: 7, at worst 12, of 31 health: LETHAL". */
-export function sumLine(scenery: Scenery): Line {
+export function sumLine(scenery: Scenery, width = Number.POSITIVE_INFINITY): Line {
   const { state, content, words } = scenery;
-  return [piece(`${words.text('combat.sum_now')} `, 'dim'), ...sumPieces(scenery, threat(state, content))];
+  const sum = threat(state, content);
+  const now = [piece(`${words.text('combat.sum_now')} `, 'dim'), ...sumPieces(scenery, sum)];
+  const all = [...now, ...laterPieces(scenery, sum)];
+  return lineWidth(all) <= width ? all : now;
+}
+
+/** What has been announced for a turn after the coming one, the soonest first: "; in 1 turn 20 (up to 29)". */
+function laterPieces({ words }: Scenery, { menaces, health }: Threat): Piece[] {
+  const later = menaces.filter((menace) => menace.in > 0 && (menace.estimate.max > 0 || menace.estimate.unknown));
+  const turns = Math.min(...later.map((menace) => menace.in));
+  const soonest = later.filter((menace) => menace.in === turns).map(({ estimate }) => estimate);
+  if (soonest.length === 0) return [];
+  const sum = (of: 'min' | 'max') => soonest.reduce((total, estimate) => total + estimate[of], 0);
+  const unknown = soonest.some((estimate) => estimate.unknown);
+  const amount = amountText({ words }, { min: sum('min'), max: sum('max'), unknown });
+  const told = words.text('combat.later', { turns, amount });
+  if (sum('max') < health) return [piece(told, 'warning')];
+  const lethal = sum('min') >= health;
+  return [
+    piece(told, lethal ? 'danger' : 'warning'),
+    piece(` ${words.text(lethal ? 'combat.lethal' : 'combat.may_kill')}`, lethal ? 'danger' : 'warning', {
+      bold: true,
+    }),
+  ];
 }
 
 function sumPieces({ words }: Scenery, sum: Threat): Piece[] {

@@ -1,7 +1,7 @@
 /** What a fight forecasts, against what then happens. */
 import { describe, expect, it } from 'vitest';
 import { World } from '../../../test/fixtures/world.ts';
-import { threat, threatAfter } from './estimate.ts';
+import { threat, threatAfter } from './threat.ts';
 
 const ABILITIES = `
 [[abilities]]
