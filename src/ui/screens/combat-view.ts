@@ -61,7 +61,7 @@ export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Cho
   });
   drawAbilities(grid, abilities, scenery, choice);
   drawText(grid, pane(grid, lower, words.text('combat.announced'), scenery), [
-    sumLine(scenery),
+    sumLine(scenery, lower.w - 4),
     ...forecastLines(scenery, choice),
   ]);
   drawVitals(grid, vitals, scenery);

@@ -23,7 +23,10 @@ export function damageText({ words }: Pick<Speech, 'words'>, { min, max, unknown
 }
 
 /** The same in the fewest letters: "3 (up to 5)". */
-export function amountText({ words }: Pick<Speech, 'words'>, { min, max, unknown }: Estimate): string {
+export function amountText(
+  { words }: Pick<Speech, 'words'>,
+  { min, max, unknown }: Pick<Estimate, 'min' | 'max' | 'unknown'>,
+): string {
   const known = min === max ? words.number(min) : words.text('combat.up_to', { amount: min, worst: max });
   if (!unknown) return known;
   return max === 0 ? '?' : `${known} + ?`;

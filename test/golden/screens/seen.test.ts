@@ -188,3 +188,15 @@ describe('the smallest window', () => {
     expect(values.split('\n').filter((row) => row.slice(0, 30).includes('…'))).toEqual([]);
   });
 });
+
+describe('the sums of a fight', () => {
+  it('do not pass over a heavy blow that falls in a turn', () => {
+    const screen = fighting();
+    const { fight } = screen.state ?? {};
+    if (fight === undefined || screen.state === undefined) throw new Error('no fight');
+    for (const enemy of fight.enemies) enemy.intent = { ability: 'core:smash', in: 1, target: 'hero' };
+    expect(screen.rows()).toMatch(/Gegen dich jetzt: nichts; in 1 Zug \d+ \(bis \d+\)/);
+    screen.state.hero.health = 3;
+    expect(screen.rows()).toMatch(/in 1 Zug \d+ \(bis \d+\) TÖDLICH/);
+  });
+});

@@ -27,6 +27,7 @@ export const DE_COMBAT: Readonly<Record<keyof typeof EN_COMBAT, string>> = {
   'combat.not_now': 'nicht jetzt',
   'combat.sum_now': 'Gegen dich jetzt:',
   'combat.sum_after': 'Nach {ability}:',
+  'combat.later': '; {turns|in # Zug|in # Zügen} {amount}',
   'combat.worst': '(schlimmstens {worst})',
   'combat.of_health': 'von {health} Leben',
   'combat.nothing': 'nichts',

@@ -25,6 +25,7 @@ export const EN_COMBAT = {
   'combat.not_now': 'not now',
   'combat.sum_now': 'Against you now:',
   'combat.sum_after': 'After {ability}:',
+  'combat.later': '; {turns|in # turn|in # turns} {amount}',
   'combat.worst': '(at worst {worst})',
   'combat.of_health': 'of {health} health',
   'combat.nothing': 'nothing',
