@@ -237,6 +237,10 @@ const ADVICE = {
   percent_of_nothing: ['A percentage of an attribute whose base is 0 is nothing.', 'Use `flat`.'],
   item_never_found: ['No table and no action gives this item.', 'Put it into a table.'],
   quest_never_started: ['Nothing starts this quest.', 'Use the action start_quest somewhere.'],
+  room_never_built: [
+    'No floor requires or chooses a room with one of these tags.',
+    'Check the spelling; without a colon a tag is your own. `core:normal` may stand anywhere.',
+  ],
   event_never_raised: ['A trigger waits for an event that nothing raises.', 'Check the spelling.'],
   no_locale: [
     'The mod has no texts in one of the game’s languages. Its own language is shown instead.',

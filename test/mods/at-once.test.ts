@@ -194,7 +194,7 @@ size = "60x22"
 rooms = 8
 required = ["entrance"]
 `;
-    expect(await told(text)).toEqual(['12 wrong_type', '14 required_without_prefab']);
+    expect(await told(text)).toEqual(['3 room_never_built', '12 wrong_type', '14 required_without_prefab']);
     expect(await sentences(text)).toContain("did you mean 'core:entrance'?");
   });
 });

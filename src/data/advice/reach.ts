@@ -1,6 +1,7 @@
 /** Things that nobody will ever meet: items without a source, quests without a start, events without a cause. */
 
 import { GOLD } from '../../game/content/content.ts';
+import type { Prefab } from '../../game/content/prefab.ts';
 import type { RegistryName } from '../../game/content/registry-names.ts';
 import { REGISTRY_NAMES } from '../../game/content/registry-names.ts';
 import type { Script } from '../../game/content/script.ts';
@@ -9,7 +10,7 @@ import { nearestId } from '../nearest.ts';
 import { PLANS } from '../plan.ts';
 import type { Candidate } from '../read.ts';
 import { fallen } from '../remains.ts';
-import { type Resolution, whereOf, winners } from '../resolve.ts';
+import { eachTag, type Resolution, whereOf, winners } from '../resolve.ts';
 import { walk } from '../walk.ts';
 
 /** Ids that something gives, starts or raises; and where events are waited for. */
@@ -21,6 +22,7 @@ interface Reach {
 }
 
 export function adviseOnReach(resolution: Resolution): void {
+  adviseOnRooms(resolution);
   const reach: Reach = { items: new Set([GOLD]), quests: new Set(), raised: new Set(), awaited: [] };
   for (const registry of REGISTRY_NAMES) {
     for (const candidate of winners(resolution, registry).values()) collect(registry, candidate, reach);
@@ -49,6 +51,22 @@ export function adviseOnReach(resolution: Resolution): void {
     if (reach.raised.has(event) || inScript(event)) continue;
     const params = { event, nearest: nearestId(event, reach.raised) };
     resolution.findings.info(whereOf(candidate, path), 'event_never_raised', params);
+  }
+}
+
+/** Rooms come by their tags alone: one that no floor asks for stays a drawing. */
+function adviseOnRooms(resolution: Resolution): void {
+  const floors = [...winners(resolution, 'floors').values(), ...fallen(resolution)];
+  const wanted = new Set<string>();
+  for (const floor of floors)
+    if (floor.registry === 'floors') eachTag(floor, (ref, tag) => ref === 'tag' && wanted.add(tag));
+  for (const candidate of winners(resolution, 'prefabs').values()) {
+    // Candidates of this registry were validated by its schema.
+    const { tags } = candidate.entry as unknown as Prefab;
+    if (tags.some((tag) => wanted.has(tag))) continue;
+    const near = tags.map((tag) => nearestId(tag, wanted)).find((tag) => tag !== '');
+    const params = { tags: tags.slice(0, 5).join(', ') || '–', nearest: near ?? '' };
+    resolution.findings.info(whereOf(candidate, ['tags']), 'room_never_built', params);
   }
 }
 

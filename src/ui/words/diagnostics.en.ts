@@ -182,6 +182,7 @@ export const EN_DIAGNOSTICS = {
   percent_of_nothing: { says: "a percentage of '{attribute}', which is 0, is nothing", hint: 'use flat' },
   item_never_found: { says: 'nothing gives this item' },
   quest_never_started: { says: 'nothing starts this quest' },
+  room_never_built: { says: 'no floor asks for a room with these tags: {tags}', near: NEAR },
   event_never_raised: { says: "nothing raises '{event}'", near: NEAR },
   no_locale: { says: "no texts in '{language}' (missing: {count})", hint: 'add {file}' },
   untranslated: { says: "not translated into '{language}': {fields}" },
