@@ -141,7 +141,7 @@ export const EN_EFFECTS = {
 
   'item.slot': 'worn: {slot}',
   'item.weight': 'weight {weight}',
-  'item.price': 'worth {price}',
+  'item.price': 'Worth {price}',
   'item.use': 'Use: {actions}',
   'item.use_on_enemy': 'Use on an enemy: {actions}',
   'item.consumed': 'used up',
