@@ -51,8 +51,17 @@ function textOf({ result, operations, units }: Shown, language: CliLanguage): st
   return `${[...lines, words.cost(operations, units)].join('\n')}\n`;
 }
 
+/** A value as TOML has it; an amount is written "1-4". */
+function valueText(value: unknown): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const [min, max] = [fields.get('min'), fields.get('max')];
+  if (fields.size === 2 && min !== undefined && max !== undefined) return min === max ? String(min) : `"${min}-${max}"`;
+  return `{ ${[...fields].map(([name, inner]) => `${name} = ${valueText(inner)}`).join(', ')} }`;
+}
+
 /** `damage  amount = 17, damage_type = "fire"`: what TOML would say. */
 function actionLine({ action, ...fields }: { readonly action: string }): string {
-  const told = Object.entries(fields).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+  const told = Object.entries(fields).map(([name, value]) => `${name} = ${valueText(value)}`);
   return [action, told.join(', ')].join('  ').trimEnd();
 }

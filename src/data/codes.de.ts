@@ -305,6 +305,10 @@ export const CODES_DE: Readonly<Record<DiagnosticCode, Page>> = {
   percent_of_nothing: ['Ein Prozentsatz von einem Attribut, dessen Grundwert 0 ist, bleibt nichts.', '`flat` nehmen.'],
   item_never_found: ['Keine Tabelle und keine Aktion gibt diesen Gegenstand her.', 'Ihn in eine Tabelle legen.'],
   quest_never_started: ['Nichts startet diese Quest.', 'Irgendwo die Aktion start_quest benutzen.'],
+  creature_never_met: [
+    'Keine Etage nennt diese Kreatur, und keine Aktion ruft sie herbei.',
+    'In `creatures` oder `populate` einer Etage aufnehmen: einer eigenen, oder einer, die man überschreibt.',
+  ],
   room_never_built: [
     'Keine Etage verlangt oder wählt einen Raum mit einem dieser Tags.',
     'Die Schreibweise prüfen; ohne Doppelpunkt gehört ein Tag zum eigenen Mod. `core:normal` darf überall stehen.',

@@ -237,6 +237,10 @@ const ADVICE = {
   percent_of_nothing: ['A percentage of an attribute whose base is 0 is nothing.', 'Use `flat`.'],
   item_never_found: ['No table and no action gives this item.', 'Put it into a table.'],
   quest_never_started: ['Nothing starts this quest.', 'Use the action start_quest somewhere.'],
+  creature_never_met: [
+    'No floor names this creature and no action summons it.',
+    'Add it to `creatures` or `populate` of a floor: of your own, or of one that you override.',
+  ],
   room_never_built: [
     'No floor requires or chooses a room with one of these tags.',
     'Check the spelling; without a colon a tag is your own. `core:normal` may stand anywhere.',

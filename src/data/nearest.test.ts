@@ -63,5 +63,7 @@ describe('nearest', () => {
   it('of ids prefers the same word in another namespace', () => {
     expect(nearestId('mine:gold', ['mine:golf', 'core:gold'])).toBe('core:gold');
     expect(nearestId('mine:golt', ['mine:gold'])).toBe('mine:gold');
+    expect(nearestId('golt', ['other:iron', 'mine:gold'])).toBe('mine:gold');
+    expect(nearestId('zzzz', ['other:iron', 'mine:gold'])).toBe('');
   });
 });

@@ -53,9 +53,16 @@ function singular(word: string): string {
 /** The nearest full id; one that differs only in its namespace is nearer than any misspelling. */
 export function nearestId(id: string, known: Iterable<string>): string {
   const list = [...known];
-  const local = id.slice(id.indexOf(':') + 1);
-  const elsewhere = list.find((other) => other.slice(other.indexOf(':') + 1) === local);
-  return elsewhere ?? nearest(id, list);
+  const local = localOf(id);
+  const elsewhere = list.find((other) => localOf(other) === local);
+  if (elsewhere !== undefined || id.includes(':')) return elsewhere ?? nearest(id, list);
+  // Typed without a namespace, it is one's own words that are compared.
+  const near = nearest(id, list.map(localOf));
+  return near === '' ? '' : (list.find((other) => localOf(other) === near) ?? '');
+}
+
+function localOf(id: string): string {
+  return id.slice(id.indexOf(':') + 1);
 }
 
 /** Insertions, deletions, replacements and swapped neighbours; stops counting at `limit`. */

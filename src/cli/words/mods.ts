@@ -41,7 +41,7 @@ export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
     unknownMod: (id, near) => `There is no mod '${id}'.${near === '' ? '' : ` Did you mean '${near}'?`}`,
     folderExists: (path) => `${path} is there already and not empty. Name a folder that is not.`,
     notWritten: (path, reason) => `${path} cannot be written: ${reason}.`,
-    made: (path) => `${path} is a working mod. Look at it with: rustkeep check ${path}`,
+    made: (path) => `${path} is a working mod. Check it: rustkeep check ${path}   Play it: rustkeep --mod ${path}`,
     wrote: (path) => `written: ${path}`,
     proposed: (order) => `${order.join('\n')}\n\nrustkeep mods sort --write stores this order.`,
     order: (mods, disabled) =>
@@ -67,7 +67,7 @@ export const MODS_WORDS: Readonly<Record<'de' | 'en', ModsWords>> = {
     unknownMod: (id, near) => `Einen Mod „${id}“ gibt es nicht.${near === '' ? '' : ` Ist „${near}“ gemeint?`}`,
     folderExists: (path) => `${path} ist schon da und nicht leer. Einen neuen Ordner nennen.`,
     notWritten: (path, reason) => `${path} lässt sich nicht schreiben: ${reason}.`,
-    made: (path) => `${path} ist ein lauffähiger Mod. Ansehen mit: rustkeep check ${path}`,
+    made: (path) => `${path} ist ein lauffähiger Mod. Prüfen: rustkeep check ${path}   Spielen: rustkeep --mod ${path}`,
     wrote: (path) => `geschrieben: ${path}`,
     proposed: (order) => `${order.join('\n')}\n\nrustkeep mods sort --write speichert diese Reihenfolge.`,
     order: (mods, disabled) =>

@@ -17,13 +17,20 @@ import { walk } from '../walk.ts';
 interface Reach {
   readonly items: Set<string>;
   readonly quests: Set<string>;
+  readonly creatures: Set<string>;
   readonly raised: Set<string>;
   readonly awaited: { readonly candidate: Candidate; readonly path: Path; readonly event: string }[];
 }
 
 export function adviseOnReach(resolution: Resolution): void {
   adviseOnRooms(resolution);
-  const reach: Reach = { items: new Set([GOLD]), quests: new Set(), raised: new Set(), awaited: [] };
+  const reach: Reach = {
+    items: new Set([GOLD]),
+    quests: new Set(),
+    creatures: new Set(),
+    raised: new Set(),
+    awaited: [],
+  };
   for (const registry of REGISTRY_NAMES) {
     for (const candidate of winners(resolution, registry).values()) collect(registry, candidate, reach);
   }
@@ -45,6 +52,11 @@ export function adviseOnReach(resolution: Resolution): void {
   for (const candidate of winners(resolution, 'quests').values()) {
     if (!reach.quests.has(candidate.id) && !inScript(candidate.id)) {
       resolution.findings.info(whereOf(candidate), 'quest_never_started');
+    }
+  }
+  for (const candidate of winners(resolution, 'creatures').values()) {
+    if (!reach.creatures.has(candidate.id) && !inScript(candidate.id)) {
+      resolution.findings.info(whereOf(candidate), 'creature_never_met');
     }
   }
   for (const { candidate, path, event } of reach.awaited) {
@@ -79,6 +91,7 @@ function collect(registry: RegistryName, candidate: Candidate, reach: Reach): vo
     if (path.includes('condition') || path.includes('when')) return;
     if (meta.ref === 'items') reach.items.add(value);
     else if (meta.ref === 'quests') reach.quests.add(value);
+    else if (meta.ref === 'creatures') reach.creatures.add(value);
     else if (meta.ref === 'event' && last === 'event') reach.raised.add(value);
     else if (meta.ref === 'event' && value.includes(':')) reach.awaited.push({ candidate, path, event: value });
   });

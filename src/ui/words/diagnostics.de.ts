@@ -194,6 +194,10 @@ export const DE_DIAGNOSTICS: Readonly<Record<keyof typeof EN_DIAGNOSTICS, Diagno
   percent_of_nothing: { says: 'ein Prozentsatz von „{attribute}“, das 0 ist, bleibt nichts', hint: 'flat nehmen' },
   item_never_found: { says: 'nichts gibt diesen Gegenstand' },
   quest_never_started: { says: 'nichts startet diese Quest' },
+  creature_never_met: {
+    says: 'dieser Kreatur begegnet niemand',
+    hint: 'in creatures oder populate einer Etage nennen',
+  },
   room_never_built: { says: 'keine Etage fragt nach einem Raum mit diesen Tags: {tags}', near: NEAR },
   event_never_raised: { says: 'nichts löst „{event}“ aus', near: NEAR },
   no_locale: { says: 'keine Texte in „{language}“ (es fehlen: {count})', hint: '{file} anlegen' },

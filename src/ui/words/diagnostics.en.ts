@@ -182,6 +182,10 @@ export const EN_DIAGNOSTICS = {
   percent_of_nothing: { says: "a percentage of '{attribute}', which is 0, is nothing", hint: 'use flat' },
   item_never_found: { says: 'nothing gives this item' },
   quest_never_started: { says: 'nothing starts this quest' },
+  creature_never_met: {
+    says: 'nobody will ever meet this creature',
+    hint: 'name it in creatures or populate of a floor',
+  },
   room_never_built: { says: 'no floor asks for a room with these tags: {tags}', near: NEAR },
   event_never_raised: { says: "nothing raises '{event}'", near: NEAR },
   no_locale: { says: "no texts in '{language}' (missing: {count})", hint: 'add {file}' },
