@@ -29,7 +29,10 @@ describe('the window', () => {
     const shown = terminal.screen;
     terminal.resize(20, 5);
     await terminal.shows('60×18');
-    terminal.type('xx.\r');
+    // Drawing anew comes after the keys before it: a resize might overtake them.
+    const { length } = terminal.bytes;
+    terminal.type('xx.\r\x0c');
+    await terminal.until(() => terminal.bytes.length > length, 'the notice drawn anew');
     terminal.resize(10, 3);
     terminal.resize(80, 24);
     await terminal.until(() => terminal.screen === shown, 'the same screen again');

@@ -1,20 +1,18 @@
 /** A player who knows the game only by what the terminal shows: he reads the screen and presses keys. */
-import type { Terminal } from './terminal.ts';
+import type { Pair } from './pair.ts';
 
-/** How many times the screen must look alike before it stands still: a walk draws a frame every few milliseconds. */
-const STILL = 6;
-/** How many looks a key may take to have an effect: many have none. */
-const ANSWER = 60;
+/** So many keys of one kind are enough for anything: whoever needs more has lost his way. */
+const TRIES = 200;
 
 export class Player {
-  private readonly terminal: Terminal;
+  private readonly pair: Pair;
 
-  constructor(terminal: Terminal) {
-    this.terminal = terminal;
+  constructor(pair: Pair) {
+    this.pair = pair;
   }
 
   get screen(): string {
-    return this.terminal.screen;
+    return this.pair.terminal.screen;
   }
 
   get onTheMap(): boolean {
@@ -38,26 +36,17 @@ export class Player {
     return Number(new RegExp(`${name} (\\d+)`).exec(this.screen)?.[1] ?? Number.NaN);
   }
 
-  /** Presses keys, each once the screen stands still after the one before. */
-  async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) {
-      const before = this.screen;
-      let looks = 0;
-      this.terminal.key(key);
-      await this.terminal.until(() => this.screen !== before || ++looks > ANSWER, `an answer to ${key}`);
-      await this.still();
-    }
+  /** Presses keys, each once all that came of the one before stands on the screen. */
+  press(...keys: readonly string[]): Promise<void> {
+    return this.pair.press(...keys);
   }
 
-  async still(): Promise<void> {
-    let last = '';
-    let looks = 0;
-    const isStill = (): boolean => {
-      looks = this.screen === last ? looks + 1 : 0;
-      last = this.screen;
-      return looks >= STILL;
-    };
-    await this.terminal.until(isStill, 'a screen that stands still');
+  /** Presses what is to be pressed until something holds. */
+  async until(what: string, goal: () => boolean, key: () => string): Promise<void> {
+    for (let tries = 0; !goal(); tries++) {
+      if (tries > TRIES) throw new Error(`never came to ${what}; the screen shows:\n${this.screen}`);
+      await this.press(key());
+    }
   }
 
   /** Health left as a share; 1 where none is shown. */
@@ -69,7 +58,8 @@ export class Player {
   /** With the help of the workbench: a short run should not end by the dice. */
   async heal(): Promise<void> {
     await this.press('f12', 'enter');
-    while (!this.fighting && !this.onTheMap) await this.press(this.choosing ? 'enter' : 'escape');
+    const out = (): string => (this.choosing ? 'enter' : 'escape');
+    await this.until('where he was', () => this.fighting || this.onTheMap, out);
   }
 
   /** Explores, fights and learns until something holds; fails when nothing new comes for too long. */
@@ -83,7 +73,11 @@ export class Player {
 
   /** Back to the map from wherever the player is; what a level offers cannot be put off. */
   async back(): Promise<void> {
-    while (!this.onTheMap) await this.press(this.choosing ? 'enter' : 'escape');
+    await this.until(
+      'the map',
+      () => this.onTheMap,
+      () => (this.choosing ? 'enter' : 'escape'),
+    );
   }
 
   /** Walks to everybody on the map until talking to one opens what is wanted. */
@@ -120,9 +114,17 @@ export class Player {
     for (let tries = 0; tries < 12; tries++) {
       await this.press('v');
       if (this.place === place) break;
-      while (this.place !== place) await this.press('tab');
+      await this.until(
+        place,
+        () => this.place === place,
+        () => 'tab',
+      );
       await this.press('enter');
-      while (this.fighting) await this.press('enter');
+      await this.until(
+        'the end of a fight',
+        () => !this.fighting,
+        () => 'enter',
+      );
     }
     await this.back();
   }

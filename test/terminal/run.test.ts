@@ -2,28 +2,26 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Pair } from './pair.ts';
 import { Player } from './player.ts';
-import { scratch, Terminal } from './terminal.ts';
-import { isSaved, press, TITLE } from './walk.ts';
+import { ROOT, scratch } from './terminal.ts';
+import { isSaved, TITLE } from './walk.ts';
 
 const leftovers: (() => void)[] = [];
 afterEach(() => {
   for (const remove of leftovers.splice(0).reverse()) remove();
 });
 
-function started(data: string): Terminal {
-  const terminal = new Terminal({ args: ['--data-dir', data, '--seed', '7'] });
-  leftovers.push(() => terminal.dispose());
-  return terminal;
-}
-
-async function makeHero(terminal: Terminal): Promise<Player> {
-  await terminal.shows(TITLE);
-  await press(terminal, 'enter');
-  await press(terminal, ...new Array<string>(4).fill('backspace'), 'J', 'ö', 'r', 'g');
-  const player = new Player(terminal);
-  for (let steps = 0; steps < 12 && !player.onTheMap; steps++) await press(terminal, 'enter');
-  expect(terminal.lines[0]).toMatch(/^ Jörg +Level 1 /);
+async function makeHero(pair: Pair): Promise<Player> {
+  expect(pair.terminal.screen).toContain(TITLE);
+  await pair.press('enter', ...new Array<string>(4).fill('backspace'), 'J', 'ö', 'r', 'g');
+  const player = new Player(pair);
+  await player.until(
+    'the map',
+    () => player.onTheMap,
+    () => 'enter',
+  );
+  expect(pair.terminal.lines[0]).toMatch(/^ Jörg +Level 1 /);
   return player;
 }
 
@@ -37,12 +35,12 @@ async function sell(player: Player): Promise<void> {
 }
 
 describe('a run', () => {
-  it('from the first key to the hall of fame', { timeout: 280_000 }, async () => {
+  it('from the first key to the hall of fame', { timeout: 120_000 }, async () => {
     const { folder, remove } = scratch();
-    leftovers.push(remove);
     const data = join(folder, 'data');
-    const first = started(data);
-    const player = await makeHero(first);
+    const pair = await Pair.start({ modsDir: join(ROOT, 'mods'), dataDir: data });
+    leftovers.push(remove, () => pair.dispose());
+    const player = await makeHero(pair);
 
     await player.playUntil('a fight', () => player.fighting);
     await player.playUntil('a victory', () => player.onTheMap);
@@ -74,31 +72,31 @@ describe('a run', () => {
     expect(isSaved(data)).toBe(true);
     const turn = player.shown('Turn');
 
-    await player.press('\x03', 'y');
-    expect((await first.ended()).code).toBe(0);
-    const second = started(data);
-    await second.shows('Jörg, level');
-    const again = new Player(second);
-    second.key('enter');
-    await second.shows('Floor 2');
-    expect([again.shown('Floor'), again.shown('Turn')]).toEqual([2, turn]);
+    await player.press('ctrl+c', 'y');
+    expect((await pair.terminal.ended()).code).toBe(0);
+    await pair.restart();
+    expect(player.screen).toContain('Jörg, level');
+    await player.press('enter');
+    expect([player.shown('Floor'), player.shown('Turn')]).toEqual([2, turn]);
 
-    await again.playUntil('another fight', () => again.fighting);
-    for (let turns = 0; turns < 300 && !again.over; turns++) {
-      await again.press(again.fighting ? '.' : again.choosing ? 'enter' : 'x');
-    }
-    expect(again.over).toBe(true);
+    await player.playUntil('another fight', () => player.fighting);
+    const idle = (): string => (player.fighting ? '.' : player.choosing ? 'enter' : 'x');
+    await player.until('his death', () => player.over, idle);
     expect(isSaved(data)).toBe(false);
     expect(readdirSync(join(data, 'runs')).some((name) => name.endsWith('.toml'))).toBe(true);
 
-    await again.press('enter');
-    await second.shows(TITLE);
-    expect(again.screen).not.toContain('Continue');
-    while (!/> Hall of fame/.test(again.screen)) await again.press('down');
-    await again.press('enter');
-    expect(again.screen).toContain('Jörg');
-    await again.press('escape', 'q');
-    expect((await second.ended()).code).toBe(0);
+    await player.press('enter');
+    expect(player.screen).toContain(TITLE);
+    expect(player.screen).not.toContain('Continue');
+    await player.until(
+      'the hall',
+      () => /> Hall of fame/.test(player.screen),
+      () => 'down',
+    );
+    await player.press('enter');
+    expect(player.screen).toContain('Jörg');
+    await player.press('escape', 'q');
+    expect((await pair.terminal.ended()).code).toBe(0);
     expect(existsSync(join(data, 'run.journal'))).toBe(false);
   });
 });
