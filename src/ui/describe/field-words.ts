@@ -137,8 +137,9 @@ export function fieldWord(language: string, word: FieldWord): string {
 }
 
 export function colorWord(language: string, color: string): string {
-  const word: string | undefined = Object.hasOwn(COLORS_DE, color) ? COLORS_DE[color as ColorName] : undefined;
-  return language === 'de' ? (word ?? color) : color.replace('_', ' ');
+  const words: Readonly<Record<string, string>> = COLORS_DE;
+  const german = Object.hasOwn(words, color) ? words[color] : undefined;
+  return language === 'de' ? (german ?? color) : color.replace('_', ' ');
 }
 
 export function genderWord(language: string, gender: Gender): string {
