@@ -4,7 +4,7 @@ import type { DiagnosticCode, Page } from './codes.ts';
 export const CODES_DE: Readonly<Record<DiagnosticCode, Page>> = {
   unreadable_file: [
     'Das System gibt die Datei nicht her.',
-    'Ihre Zugriffsrechte prüfen. Das Wort in Klammern ist das, was das System gesagt hat.',
+    'Ihre Zugriffsrechte prüfen. In Klammern steht, was das System gesagt hat.',
   ],
   file_too_big: [
     'Die Datei ist größer als 10 MB und wurde nicht gelesen.',

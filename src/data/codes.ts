@@ -6,7 +6,7 @@ export type Page = readonly [meaning: string, remedy: string];
 const FILES = {
   unreadable_file: [
     'The system refused to open the file.',
-    'Check its permissions. The word in brackets is what the system said.',
+    'Check its permissions. In brackets stands what the system said.',
   ],
   file_too_big: ['The file is larger than 10 MB and was not read.', 'Split it: a mod may have any number of files.'],
   not_a_file: [

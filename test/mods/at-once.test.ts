@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Loaded, loadContent, pinpoint } from '../../src/data/load.ts';
 import type { ModFiles } from '../../src/data/mod-files.ts';
 import { compileScript } from '../../src/script/compile.ts';
+import { wordingOf } from '../../src/ui/words/diagnostics.ts';
 import { oneLine } from '../../src/ui/words/report.ts';
 import { check } from './samples.ts';
 
@@ -242,4 +243,12 @@ describe('a manifest with mistakes', () => {
     expect(out).toContain('  5 | depends = "core"\n');
     expect(exit).toBe(1);
   });
+});
+
+it.each(['en', 'de'])('what the system says of a file is told in words (%s)', (language) => {
+  for (const code of ['unreadable_file', 'order_not_written']) {
+    const { message } = wordingOf({ code, params: { reason: 'EACCES', path: 'x' } }, language);
+    expect(message).not.toContain('EACCES');
+    expect(message).toContain(language === 'de' ? 'keine Berechtigung' : 'permission denied');
+  }
 });

@@ -2,6 +2,7 @@
 import { clean } from '../../lib/clean.ts';
 import { DE_DIAGNOSTICS, DE_PARAMETERS } from './diagnostics.de.ts';
 import { type DiagnosticWords, EN_DIAGNOSTICS, EN_PARAMETERS } from './diagnostics.en.ts';
+import { fileReason } from './file-reasons.ts';
 import { DE_FAULTS, EN_FAULTS } from './script-faults.ts';
 import { DE_SYNTAX } from './syntax-errors.ts';
 
@@ -60,7 +61,7 @@ function replaced(params: Told['params'], language: string): Record<string, stri
   if (typeof params.reason === 'string' && params.script_line !== undefined) {
     const template = word(language === 'de' ? DE_FAULTS : EN_FAULTS, params.reason);
     found.fault = fill(template, { detail: params.detail ?? '' });
-  }
+  } else if (typeof params.reason === 'string') found.reason = fileReason(params.reason, language);
   return found;
 }
 
