@@ -229,7 +229,7 @@ describe('reading', () => {
     put('mods/core/scripts/deep.js', 'return [];');
     const { codes, said } = await load();
     expect(codes).toEqual(['unreadable_file', 'duplicate_id']);
-    expect(said[0]).toContain('(ELOOP)');
+    expect(said[0]).toContain('(links lead in a circle)');
   });
 
   it('takes a mod whose whole folder is a link, and a folder of mods that is one', async () => {
