@@ -36,6 +36,7 @@ export interface LogParams {
   died: { who: string };
   flight_failed: { who: string };
   fled: { who: string };
+  /** Here `who` is '' where nobody calls: the floor does it, a curse, somebody's death. */
   summoned: { who: string; creature: string; count: number };
   summon_crowded: { who: string };
 

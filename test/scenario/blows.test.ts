@@ -26,6 +26,37 @@ const hit = (amount: number, more = '') =>
   `{ action = "damage", amount = ${amount}, damage_type = "fire", target = "target"${more} }`;
 const MARK = '{ action = "apply_modifier", modifier = "core:mark", target = "target" }';
 
+/** Someone whose blow at the hero also does that, before the blow itself, and something to itself. */
+const thief = (deed: string) => `
+[[abilities]]
+id = "snatch"
+actions = [${deed}, ${hit(1)}, { action = "apply_modifier", modifier = "core:laden" }]
+[[modifiers]]
+id = "laden"
+permanent = true
+[[items]]
+id = "stone"
+slot = "core:hand"
+[[items]]
+id = "sword"
+slot = "core:hand"
+[[loot_tables]]
+id = "stones"
+entries = [{ item = "core:stone" }]
+[[affixes]]
+id = "rune"
+[[loot_tables]]
+id = "runes"
+entries = [{ affix = "core:rune" }]
+[[quests]]
+id = "grudge"
+on = "creature_died"
+[[creatures]]
+id = "thief"
+base = { max_health = 50, dexterity = -20, critical_chance = 0 }
+ai = [{ ability = "core:snatch" }]
+`;
+
 describe('one roll', () => {
   it('decides over everything an ability does to an opponent', () => {
     const outcomes = new Set<string>();
@@ -81,6 +112,31 @@ describe('one roll', () => {
     });
     world.enter('core:dummy').use('core:try');
     expect([world.lost(), world.state.hero.health]).toEqual([0, 93]);
+  });
+
+  it.each([
+    ['a purse', '{ action = "remove_item", item = "core:gold", count = 15 }'],
+    ['room in the bag', '{ action = "give_item", item = "core:token" }'],
+    ['the hand', '{ action = "equip_item", item = "core:stone" }'],
+    ['a find', '{ action = "give_loot", table = "core:stones" }'],
+    ['an affix', '{ action = "enchant", slot = "core:hand", table = "core:runes" }'],
+    ['experience', '{ action = "give_exp", amount = 5 }'],
+    ['a quest', '{ action = "start_quest", quest = "core:grudge" }'],
+  ])('whoever misses takes and gives nothing: %s', (_what, deed) => {
+    const things = (world: World) => {
+      const { hero, quests } = world.state;
+      return JSON.stringify([hero.bag, hero.worn, hero.experience, quests]);
+    };
+    const touched = (balance: string) => {
+      const world = new World({ toml: balance + thief(deed) }).give('core:gold', 40).give('core:sword');
+      world.do({ command: 'equip', item: world.index('core:sword') });
+      world.enter('core:thief');
+      const before = things(world);
+      world.wait();
+      return [things(world) !== before, world.told('missed').length, world.enemy().modifiers.map(({ id }) => id)];
+    };
+    expect(touched(MISS)).toEqual([false, 1, ['core:laden']]);
+    expect(touched('[balance]\nhit_floor = 1\nhit_ceiling = 1\n')).toEqual([true, 0, ['core:laden']]);
   });
 
   it('an item thrown at an enemy rolls like an ability; one used on oneself does not', () => {

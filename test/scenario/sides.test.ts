@@ -130,6 +130,24 @@ describe('those who are called', () => {
     expect(world.state.fight?.enemies).toHaveLength(6);
   });
 
+  it('come without a caller where nobody calls: the room does it, or a death, or a curse of the hero’s', () => {
+    const call = '{ on = "creature_died", once = "fight", actions = [{ action = "summon", creature = "core:pup" }] }';
+    const uncalled = (toml: string, foes: string[], without: string[] = []) => {
+      const world = new World({ toml: foe('pup', '') + toml, without });
+      world.enter(...foes);
+      world.enemy(0).health = 1;
+      world.use('core:attack', 0);
+      return world.told('summoned');
+    };
+    const nobody = [{ who: '', creature: 'core:pup', count: 1 }];
+    const room = '######\\n+.e..+\\n#....#\\n######\\n';
+    const crypt = `[[prefabs]]\nid = "arena"\ntags = ["core:normal"]\nlayout = "${room}"\ntriggers = [${call}]\n`;
+    expect(uncalled(crypt, ['core:brute', 'core:dummy'])).toEqual(nobody);
+    expect(uncalled(foe('jelly', `triggers = [${call}]`), ['core:jelly', 'core:dummy'])).toEqual(nobody);
+    const curse = `[[modifiers]]\nid = "curse"\npermanent = true\ntriggers = [${call}]\n[[options]]\nid = "tester"\ncategory = "core:kind"\non_create = [{ action = "apply_modifier", modifier = "core:curse" }]\nmodifiers = [{ attribute = "damage", flat = 8 }]\n`;
+    expect(uncalled(curse, ['core:brute', 'core:dummy'])).toEqual(nobody);
+  });
+
   it('announce at the end of the turn they come in, act in the next, and give nothing', () => {
     const world = new World({ toml: caller('1') });
     world.enter('core:caller').wait();

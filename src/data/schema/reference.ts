@@ -57,7 +57,7 @@ export function referenceText(): string {
 }
 
 const ACTIONS_INTRO =
-  'One change of state, then over: `{ action = "damage", amount = 3, … }`. `target` is seen from the bearer: `self` (default), `target`, `all_enemies`, `all_allies`.';
+  'One change of state, then over: `{ action = "damage", amount = 3, … }`. `target` is seen from the bearer: `self` (default), `target`, `all_enemies`, `all_allies`. What an ability or an item does to somebody it misses is skipped; what is always done to the hero (items, experience, quests) is done to him.';
 const CHECKS_INTRO =
   'A list of checks means AND; each may carry `not = true`; there is no OR. `who` is `self` (default) or `target`. A check about a `target` that does not exist is false, also with `not`.';
 

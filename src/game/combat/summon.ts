@@ -1,9 +1,9 @@
 /** Calling further enemies into a fight. */
 import type { Amount } from '../content/field.ts';
 import { maxHealth, maxStamina } from '../creature/attributes.ts';
-import { livingEnemies } from '../creature/lookup.ts';
+import { isAlive, livingEnemies } from '../creature/lookup.ts';
 import { rollsAmount } from '../rules/dice.ts';
-import { label, type Scene, say, type Turn } from '../rules/scene.ts';
+import { isEnemy, label, type Scene, say, type Turn } from '../rules/scene.ts';
 import type { Enemy, Fight, GameState } from '../state.ts';
 import { rollInitiative } from './fight.ts';
 
@@ -11,17 +11,24 @@ import { rollInitiative } from './fight.ts';
 const ENEMY_LIMIT = 6;
 
 /** Calls so many of a kind, as far as there is room. They do not act in this turn and give nothing. */
-export function summon({ turn, self }: Scene, def: string, count: Amount): void {
+export function summon(scene: Scene, def: string, count: Amount): void {
+  const { turn } = scene;
   const { fight } = turn.state;
   if (fight === undefined || !turn.content.creatures.has(def)) return;
   const wanted = rollsAmount(turn, count);
   const places = Math.min(wanted, ENEMY_LIMIT - livingEnemies(turn.state).length);
   if (places <= 0) {
-    say(turn, 'summon_crowded', { who: label(self) });
+    say(turn, 'summon_crowded', { who: callerOf(scene) });
     return;
   }
   for (let place = 0; place < places; place++) join(turn, fight, def);
-  say(turn, 'summoned', { who: label(self), creature: def, count: places });
+  say(turn, 'summoned', { who: callerOf(scene), creature: def, count: places });
+}
+
+/** Whoever calls; '' where nobody does: the dead do not, and the hero does not for the floor or a curse he bears. */
+function callerOf({ self, cause }: Scene): string {
+  if (isEnemy(self)) return isAlive(self) ? label(self) : '';
+  return cause.kind === 'ability' || cause.kind === 'item' ? label(self) : '';
 }
 
 function join(turn: Turn, fight: Fight, def: string): void {

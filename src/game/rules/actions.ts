@@ -30,12 +30,14 @@ import { startQuest } from '../quest/start.ts';
 import { cutChain, raise } from './raise.ts';
 import type { Scene } from './scene.ts';
 import { runScript } from './scripts.ts';
-import { targetsOf } from './targets.ts';
+import { reaches, targetsOf } from './targets.ts';
 
 interface ActionEntry<S extends z.core.$ZodShape> {
   /** What it does, for the reference. */
   readonly doc: string;
   readonly fields: S;
+  /** Whether it is always the hero it is done to, as one more action at him: an enemy that misses him does not do it. */
+  readonly onHero?: boolean;
   /** What the fields must fulfil together. */
   readonly valid?: (spec: z.infer<z.ZodMiniObject<S>>) => boolean;
   readonly execute: (spec: z.infer<z.ZodMiniObject<S>>, scene: Scene) => void;
@@ -113,12 +115,14 @@ export const ACTIONS = {
   }),
   give_item: action({
     doc: 'Puts an item into the hero’s bag.',
+    onHero: true,
     fields: { item: ref('items', 'The item.'), count, target: heroOnly },
     execute: (spec, { turn, chain }): void =>
       giveItem(turn, { def: spec.item, affixes: [], count: spec.count }, 'outside', chain),
   }),
   equip_item: action({
     doc: 'Gives the hero an item and wears one piece; further ones, and what it displaces, go to the bag.',
+    onHero: true,
     fields: { item: ref('items', 'The item.'), count, target: heroOnly },
     execute: (spec, { turn, chain }): void => {
       equipFromNothing(turn, spec.item, chain);
@@ -127,16 +131,19 @@ export const ACTIONS = {
   }),
   remove_item: action({
     doc: 'Takes items from the hero: from the bag first, then what he wears, as many as there are.',
+    onHero: true,
     fields: { item: ref('items', 'The item.'), count, target: heroOnly },
     execute: (spec, { turn }): void => takeItem(turn, spec.item, spec.count),
   }),
   give_loot: action({
     doc: 'Draws from a table with the hero’s luck and gives him the result.',
+    onHero: true,
     fields: { table: ref('loot_tables', 'The table.') },
     execute: (spec, { turn, chain }): void => giveLoot(turn, spec.table, chain),
   }),
   enchant: action({
     doc: 'Redraws the affixes of what the hero wears in a slot.',
+    onHero: true,
     fields: { slot: ref('slots', 'The slot.'), table: ref('loot_tables', 'A table of affixes.') },
     execute: (spec, { turn }): void => enchantWorn(turn, spec.slot, spec.table),
   }),
@@ -147,11 +154,13 @@ export const ACTIONS = {
   }),
   give_exp: action({
     doc: 'Gives the hero experience.',
+    onHero: true,
     fields: { amount: requiredNumber('How much.', { min: 0, unit: 'experience' }), target: heroOnly },
     execute: (spec, { turn }): void => gainExperience(turn, spec.amount),
   }),
   start_quest: action({
     doc: 'Starts a quest; nothing if it is active or done.',
+    onHero: true,
     fields: { quest: ref('quests', 'The quest.') },
     execute: (spec, { turn }): void => startQuest(turn, spec.quest),
   }),
@@ -190,6 +199,10 @@ export interface AnyAction {
   readonly action: ActionName;
 }
 
+interface Deed {
+  execute(spec: AnyAction, scene: Scene): void;
+}
+
 /** Actions one turn does at most; far beyond any sane content, it keeps a hostile one from hanging the game. */
 const ACTION_LIMIT = 5000;
 
@@ -203,8 +216,8 @@ export function executeAll(actions: readonly AnyAction[], scene: Scene): void {
       return;
     }
     // The table's entry and the spec carry the same name, so their fields fit; the union of all entries cannot say that.
-    const entry = ACTIONS[spec.action] as unknown as { execute(spec: AnyAction, scene: Scene): void };
-    entry.execute(spec, scene);
+    const entry = ACTIONS[spec.action] as unknown as Pick<ActionEntry<z.core.$ZodShape>, 'onHero'> & Deed;
+    if (entry.onHero !== true || reaches(scene, turn.state.hero)) entry.execute(spec, scene);
   }
 }
 

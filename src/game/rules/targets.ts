@@ -11,7 +11,7 @@ export function targetsOf(scene: Scene, target: Target): readonly Creature[] {
   const named = namedTargets(scene, target).filter(
     (creature) => isAlive(creature) && isInPlay(scene.turn.state, creature),
   );
-  return scene.strike === undefined ? named : named.filter((creature) => reaches(scene, creature));
+  return named.filter((creature) => reaches(scene, creature));
 }
 
 function namedTargets({ turn, self, target }: Scene, word: Target): readonly Creature[] {
@@ -27,8 +27,8 @@ function namedTargets({ turn, self, target }: Scene, word: Target): readonly Cre
   }
 }
 
-/** Whether an attack reaches someone: always on one’s own side, otherwise by one roll for all its actions. */
-function reaches(scene: Scene, victim: Creature): boolean {
+/** Whether what is done reaches someone: always on one’s own side and if it is no attack, otherwise by one roll for all its actions. */
+export function reaches(scene: Scene, victim: Creature): boolean {
   const { strike, turn, self } = scene;
   if (strike === undefined || isEnemy(victim) === isEnemy(self)) return true;
   const known = strike.rolls.get(victim);

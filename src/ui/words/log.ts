@@ -62,6 +62,9 @@ function variantOf(speech: Speech, entry: Entry): string {
       return entry.critical ? 'hit_critical' : 'hit';
     case 'modifier_applied':
       return entry.stacks > 1 ? 'modifier_stacked' : entry.code;
+    case 'summoned':
+    case 'summon_crowded':
+      return entry.who === '' ? `${entry.code}_uncalled` : entry.code;
     case 'turn_lost':
       return entry.reason === 'modifier' ? 'turn_lost_modifier' : entry.code;
     default:

@@ -48,7 +48,9 @@ export function causeText(speech: Speech, cause: DeepReadonly<Cause> | undefined
   if (cause === undefined) return words.text('cause.unknown');
   const named = anyName(speech, cause.with);
   if (cause.by === 'hero' || cause.by === '') {
-    if (cause.kind === 'modifier') return words.text('cause.modifier_self', { with: named });
+    // What answers on his behalf may be the floor or the room: he need not have had a hand in it.
+    if (cause.kind === 'modifier' || cause.kind === 'trigger')
+      return words.text('cause.modifier_self', { with: named });
     if (cause.kind !== 'cheat' && cause.kind !== 'option') return words.text('cause.self', { with: named });
   }
   return words.pick(`cause.${cause.kind}`, { by: creatureNoun(speech, cause.by), with: named });

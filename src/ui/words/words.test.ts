@@ -94,6 +94,16 @@ describe('log lines', () => {
       'Du setzt Guard ein.',
       'You use Guard.',
     ],
+    [
+      { turn: 1, code: 'summoned', who: '', creature: 'core:rat', count: 1 },
+      'Es kommt hinzu: 1 × Rat.',
+      'Another joins the fight: 1 × Rat.',
+    ],
+    [
+      { turn: 1, code: 'summon_crowded', who: '' },
+      'Es kämen noch mehr, doch hier ist kein Platz für sie.',
+      'More would come, but there is no room for them.',
+    ],
     [{ turn: 1, code: 'died', who: 'hero' }, 'Du stirbst.', 'You die.'],
     [{ turn: 1, code: 'fight_started', count: 1 }, 'Ein Gegner stellt sich dir in den Weg.', 'An enemy bars your way.'],
     [
@@ -162,6 +172,7 @@ describe('causes of death', () => {
       'brought down by “Bite”, the work of a rat',
     ],
     ['modifier', 'hero', 'zugrunde gegangen an „Bite“', 'brought down by “Bite”'],
+    ['trigger', 'hero', 'zugrunde gegangen an „Bite“', 'brought down by “Bite”'],
     ['item', 'hero', 'von eigener Hand (Bite)', 'by your own hand (Bite)'],
   ] as const)('%s by %s', (kind, by, german, english) => {
     const content = bare();

@@ -79,6 +79,8 @@ export const DE_LOG_VARIANTS: Readonly<Record<keyof typeof EN_LOG_VARIANTS, stri
   'log.hit_critical': 'Kritisch! {who:N} {who|triffst|trifft|treffen} {target:a}: {amount} Schaden ({damage_type}).',
   'log.hit_self': '{who:N} {who|triffst dich|trifft sich|treffen sich} selbst: {amount} Schaden ({damage_type}).',
   'log.modifier_stacked': '„{modifier}“ ×{stacks} wirkt jetzt auf {who:a} ({duration}).',
+  'log.summoned_uncalled': 'Es {count|kommt|kommen} hinzu: {count} × {creature}.',
+  'log.summon_crowded_uncalled': 'Es kämen noch mehr, doch hier ist kein Platz für sie.',
   'log.turn_lost_modifier': '{who:N} {who|wirst|wird|werden} daran gehindert, {ability} einzusetzen.',
   'log.hit_with': '{who:N} {who|triffst|trifft|treffen} {target:a} mit „{with}“: {amount} Schaden ({damage_type}).',
   'log.hit_critical_with':

@@ -79,6 +79,8 @@ export const EN_LOG_VARIANTS = {
   'log.hit_critical': 'Critical! {who:N} {who|hit|hits|hit} {target:a} for {amount} ({damage_type}).',
   'log.hit_self': '{who:N} {who|hit yourself|hits itself|hit themselves} for {amount} ({damage_type}).',
   'log.modifier_stacked': '“{modifier}” ×{stacks} now affects {who:a} ({duration}).',
+  'log.summoned_uncalled': '{count|Another joins|Others join} the fight: {count} × {creature}.',
+  'log.summon_crowded_uncalled': 'More would come, but there is no room for them.',
   'log.turn_lost_modifier': '{who:N} {who|are|is|are} kept from using {ability}.',
   'log.hit_with': '{who:N} {who|hit|hits|hit} {target:a} with {with} for {amount} ({damage_type}).',
   'log.hit_critical_with': 'Critical! {who:N} {who|hit|hits|hit} {target:a} with {with} for {amount} ({damage_type}).',
