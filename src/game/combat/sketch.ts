@@ -1,10 +1,12 @@
 /** A look ahead: the hero’s act played on a copy, without dice, to see what it would change. */
 import type { Command } from '../command.ts';
 import type { Content } from '../content/content.ts';
-import { clipAll } from '../creature/health.ts';
+import { clipAll, regenerate } from '../creature/health.ts';
+import type { LogEntry } from '../log.ts';
 import { perform } from '../perform.ts';
 import { plan } from '../plan.ts';
 import { drain } from '../rules/queue.ts';
+import { raiseByHero } from '../rules/raise.ts';
 import { newTurn } from '../rules/turn.ts';
 import type { Body, DeepReadonly, GameState, Pile, Room, View } from '../state.ts';
 
@@ -14,10 +16,22 @@ export function stateAfter(state: View, command: Command, content: Content): Gam
   const planned = plan(copy, command, content);
   if ('code' in planned) return undefined;
   const turn = newTurn(copy, content, true);
+  // Before the first act of a turn everybody gets some breath back: what an act takes away has to exceed that.
+  regenerate(turn);
   perform(turn, command, planned);
   drain(turn);
   clipAll(turn);
   return copy;
+}
+
+/** The state when a turn has begun and nobody has acted yet: timed effects have done what is certain, strength has returned. */
+export function stateBegun(state: View, content: Content): { readonly state: GameState; readonly log: readonly LogEntry[] } {
+  const copy = copyForFight(state);
+  const turn = newTurn(copy, content, true);
+  raiseByHero(turn, 'turn_started');
+  drain(turn);
+  regenerate(turn);
+  return { state: copy, log: turn.log };
 }
 
 /**
