@@ -1,6 +1,8 @@
 /** The core mod speaks German and English, completely, and its German knows genders. */
 import { describe, expect, it } from 'vitest';
 import { REGISTRY_NAMES } from '../../src/game/content/registry-names.ts';
+import { logText } from '../../src/ui/words/log.ts';
+import { wordsFor } from '../../src/ui/words/speak.ts';
 import { loadCore } from '../core.ts';
 
 const content = loadCore();
@@ -122,5 +124,52 @@ describe('every text', () => {
       ([key, text]) => /\/(description|hint|greeting)$/.test(key) && german.get(key) === text,
     );
     expect(same).toEqual([]);
+  });
+});
+
+describe('the cause of a wound', () => {
+  const CAUSES = [
+    'abilities',
+    'items',
+    'modifiers',
+    'options',
+    'creatures',
+    'npcs',
+    'quests',
+    'prefabs',
+    'floors',
+  ] as const;
+  const told = (language: 'de' | 'en', id: string) =>
+    logText(
+      { words: wordsFor(language, content), content },
+      { turn: 1, code: 'damaged', who: 'hero', amount: 3, damage_type: 'ice', with: id },
+    );
+  const named = (texts: ReadonlyMap<string, string>, id: string) =>
+    CAUSES.flatMap((registry) => texts.get(`${registry}/${id}/name`) ?? []);
+
+  it.each(CAUSES)('has its name from the texts of the language it is told in: %s', (registry) => {
+    for (const id of content[registry].keys()) {
+      expect(named(german, id).map((name) => `Du erleidest 3 Schaden (Eis: ${name}).`)).toContain(told('de', id));
+      expect(named(english, id).map((name) => `You take 3 damage (ice: ${name}).`)).toContain(told('en', id));
+    }
+  });
+
+  it('is no English affix in a German line', () => {
+    for (const id of content.affixes.keys()) {
+      if (named(german, id).length > 0) continue;
+      const name = german.get(`affixes/${id}/name/f`);
+      expect(told('de', id)).toBe(`Du erleidest 3 Schaden (Eis: ${name} Ausrüstung).`);
+    }
+    expect(told('en', 'core:spiked')).toBe('You take 3 damage (ice: Spiked gear).');
+  });
+
+  it('has no name where nobody has given it one', () => {
+    const scripts = new Map([['core:trap', { id: 'core:trap' }]]);
+    // Words ask only whether there is such a script.
+    const scripted = { ...content, scripts } as unknown as typeof content;
+    const entry = { turn: 1, code: 'damaged', who: 'hero', amount: 3, damage_type: 'ice', with: 'core:trap' } as const;
+    expect(logText({ words: wordsFor('de', scripted), content: scripted }, entry)).toBe(
+      'Du erleidest 3 Schaden (Eis: etwas Namenloses).',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { pad, textWidth } from '../../lib/text.ts';
 import { changeText, percentText, valueText } from '../describe/numbers.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, piece } from '../widgets/rich.ts';
-import { affixName, entryName } from '../words/names.ts';
+import { affixedGear, entryName } from '../words/names.ts';
 
 /** The total, what it does, and a line for each source. */
 export function partLines(scenery: Scenery, attribute: Attribute, damageType?: DamageType): Line[] {
@@ -62,7 +62,7 @@ function sourceName(scenery: Scenery, { source }: Part, attribute: Attribute): s
     case 'item':
       return entryName(scenery, 'items', source.id);
     case 'affix':
-      return affixName(scenery, source.id, undefined);
+      return affixedGear(scenery, source.id);
     case 'modifier':
       return entryName(scenery, 'modifiers', source.id);
     case 'creature':

@@ -59,10 +59,18 @@ const NAMED: readonly RegistryKey[] = [
   'floors',
 ];
 
-/** The name of whatever has this id. */
+/** The name of whatever has this id; what nobody has named, such as a script, gets no name of another language either. */
 export function anyName(speech: Speech, id: string): string {
   const registry = NAMED.find((name) => speech.content[name].has(id));
-  return registry === undefined ? readableId(id) : entryName(speech, registry, id);
+  if (registry === 'affixes') return affixedGear(speech, id);
+  if (registry !== undefined) return entryText(speech, registry, id, 'name') ?? speech.words.text('cause.nameless');
+  return speech.content.scripts.has(id) ? speech.words.text('cause.nameless') : readableId(id);
+}
+
+/** An affix without the piece that has it: "Spiked gear", "Dornige Ausrüstung". */
+export function affixedGear(speech: Speech, affix: string): string {
+  // The German word is feminine; where names have one form only, the gender asks for nothing.
+  return dressed(speech, { name: speech.words.text('affix.gear'), gender: 'f' }, [affix]);
 }
 
 /** What a tag means; mods name theirs in a locale. */
@@ -89,9 +97,14 @@ export function affixName(speech: Speech, id: string, gender: Gender | undefined
 
 /** An item with its affixes: "Scharfes Eisenschwert", "Sharp iron sword", "Eisenschwert des Bären". */
 export function itemName(speech: Speech, stack: Pick<Stack, 'def' | 'affixes'>): string {
-  const noun = entryName(speech, 'items', stack.def);
   const gender = genderOf(speech, 'items', stack.def);
-  const names = stack.affixes.map((id) => affixName(speech, id, gender));
+  const noun = { name: entryName(speech, 'items', stack.def), ...(gender === undefined ? {} : { gender }) };
+  return dressed(speech, noun, stack.affixes);
+}
+
+/** A name with what affixes put before and behind it. */
+function dressed(speech: Speech, { name: noun, gender }: Noun, affixes: readonly string[]): string {
+  const names = affixes.map((id) => affixName(speech, id, gender));
   // An affix that begins with a small letter follows its noun: "of the bear".
   const behind = names.filter((name) => startsSmall(name));
   const before = names.filter((name) => !startsSmall(name));

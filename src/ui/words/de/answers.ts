@@ -62,4 +62,5 @@ export const DE_CAUSE_VARIANTS: Readonly<Record<keyof typeof EN_CAUSE_VARIANTS, 
   'cause.self': 'von eigener Hand ({with})',
   'cause.modifier_self': 'zugrunde gegangen an „{with}“',
   'cause.unknown': 'niemand weiß, woran',
+  'cause.nameless': 'etwas Namenloses',
 };

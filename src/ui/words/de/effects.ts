@@ -72,7 +72,13 @@ export const DE_EFFECTS: Readonly<Record<keyof typeof EN_EFFECTS, string>> = {
   'action.share_of_stamina': '{value} der maximalen Ausdauer',
   'action.remove_harmful': 'beendet alles Schädliche{for}',
   'action.remove_helpful': 'beendet alles Nützliche{for}',
-  'action.cooldown_announced': 'Abklingzeit des Angekündigten {amount}{for}',
+  'action.apply_stacked': '„{modifier}“ ×{count} ({duration}){for}',
+  'action.delays_announced': 'verzögert {what} um {turns}',
+  'action.hastens_announced': 'beschleunigt {what} um {turns}',
+  'announced.self': 'die eigene Ankündigung',
+  'announced.target': 'die Ankündigung des Ziels',
+  'announced.all_enemies': 'die Ankündigungen aller Gegner',
+  'announced.all_allies': 'die Ankündigungen der eigenen Seite',
 
   'check.has_tag_target': 'das Ziel „{tag}“ ist',
   'check.has_modifier_target': 'das Ziel „{modifier}“ hat',
@@ -145,6 +151,7 @@ export const DE_EFFECTS: Readonly<Record<keyof typeof EN_EFFECTS, string>> = {
   'item.consumed': 'wird verbraucht',
   'item.grants': 'Gewährt: {abilities}',
   'item.plain': 'Nichts Besonderes daran.',
+  'affix.gear': 'Ausrüstung',
   'affix.line': '{affix}: {effects}',
 
   'option.start': 'Beginn: {actions}',

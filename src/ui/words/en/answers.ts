@@ -63,4 +63,5 @@ export const EN_CAUSE_VARIANTS = {
   'cause.self': 'by your own hand ({with})',
   'cause.modifier_self': 'brought down by “{with}”',
   'cause.unknown': 'nobody knows of what',
+  'cause.nameless': 'something nameless',
 } as const;

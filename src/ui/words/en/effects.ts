@@ -74,7 +74,13 @@ export const EN_EFFECTS = {
   'action.share_of_stamina': '{value} of maximum stamina',
   'action.remove_harmful': 'ends everything harmful{for}',
   'action.remove_helpful': 'ends everything helpful{for}',
-  'action.cooldown_announced': 'cooldown of what is announced {amount}{for}',
+  'action.apply_stacked': '“{modifier}” ×{count} ({duration}){for}',
+  'action.delays_announced': 'delays {what} by {turns}',
+  'action.hastens_announced': 'hastens {what} by {turns}',
+  'announced.self': 'its own announcement',
+  'announced.target': 'what the target announced',
+  'announced.all_enemies': 'what all enemies announced',
+  'announced.all_allies': 'what its own side announced',
 
   'check.has_tag_target': 'the target is “{tag}”',
   'check.has_modifier_target': 'the target has “{modifier}”',
@@ -147,6 +153,7 @@ export const EN_EFFECTS = {
   'item.consumed': 'used up',
   'item.grants': 'Grants: {abilities}',
   'item.plain': 'Nothing special about it.',
+  'affix.gear': 'Gear',
   'affix.line': '{affix}: {effects}',
 
   'option.start': 'Start: {actions}',
