@@ -92,7 +92,8 @@ export function descend(turn: Turn, floor: Floor | undefined): void {
 /** After a victory: the run goes on, endlessly. */
 export function goOn(turn: Turn, floor: Floor | undefined): void {
   const { state } = turn;
-  if (floor === undefined) return;
+  if (floor === undefined || state.over === undefined) return;
+  state.victory = state.over.turn;
   delete state.over;
   state.endless = true;
   say(turn, 'went_on', { floor: floor.number });

@@ -21,6 +21,8 @@ export interface GameState {
   turn: number;
   /** How the run ended; absent while it goes on. */
   over?: Ending;
+  /** The turn in which the run was won, once it has gone on behind its end. */
+  victory?: number;
   /** One stream per purpose, so that a roll more in a fight never changes loot. Floors derive their own from the seed. */
   readonly rng: { combat: Rng; loot: Rng };
   hero: Hero;

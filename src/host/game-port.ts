@@ -34,16 +34,17 @@ export function gamePort(parts: GameParts): Port {
     state: () => session.state(),
     takeProblem: () => session.takeProblem(),
     waiting: () => session.waiting(),
-    newRun(options) {
+    newRun(options, tell) {
       const given = seed;
       const wanted = options.seed === '' && !options.daily ? { ...options, seed: given } : options;
       // The seed of the command line is for one run: the next one is a surprise again.
       if (wanted.seed === given) seed = '';
-      return session.newRun(wanted);
+      return session.newRun(wanted, tell);
     },
     continueRun: (answer) => session.continueRun(answer),
     execute: (command) => session.execute(command),
     suspendRun: () => session.suspendRun(),
+    recordVictory: (story) => session.recordVictory(story),
     finishRun: (story) => session.finishRun(story),
     records: () => session.records(),
     folder: () => session.folder(),

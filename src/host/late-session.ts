@@ -82,8 +82,8 @@ export class LateSession implements RunPort {
     this.session?.crashed(detail);
   }
 
-  newRun(options: Parameters<RunPort['newRun']>[0]): ReturnType<RunPort['newRun']> {
-    return this.real.newRun(options);
+  newRun(...wanted: Parameters<RunPort['newRun']>): ReturnType<RunPort['newRun']> {
+    return this.real.newRun(...wanted);
   }
 
   continueRun(answer: string | undefined): ReturnType<RunPort['continueRun']> {
@@ -92,6 +92,10 @@ export class LateSession implements RunPort {
 
   execute(command: Parameters<RunPort['execute']>[0]): ReturnType<RunPort['execute']> {
     return this.real.execute(command);
+  }
+
+  recordVictory(story: readonly string[]): ReturnType<RunPort['recordVictory']> {
+    return this.real.recordVictory(story);
   }
 
   finishRun(story: readonly string[]): ReturnType<RunPort['finishRun']> {

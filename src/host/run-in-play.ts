@@ -3,33 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { stateChecksum } from '../data/save/checksum.ts';
 import { encodeSave, type SaveHeader } from '../data/save/codec.ts';
 import { CHECK_EVERY, type Journal, type JournalHeader } from '../data/save/journal.ts';
-import { recordOf } from '../data/save/record.ts';
 import type { Command, Outcome } from '../game/command.ts';
-import type { Content } from '../game/content/content.ts';
-import { type execute, rejectionOf } from '../game/execute.ts';
+import { rejectionOf } from '../game/execute.ts';
 import type { GameState } from '../game/state.ts';
 import { clean } from '../lib/clean.ts';
 import { invariant } from '../lib/invariant.ts';
 import type { RunRecord } from '../ui/port.ts';
-import { type Clock, isoTime, timeStamp } from './clock.ts';
+import { timeStamp } from './clock.ts';
 import { type DailyTry, rememberTry } from './daily.ts';
-import { type FileLayer, removeIfThere } from './files.ts';
+import { removeIfThere } from './files.ts';
 import { JournalFile } from './journal.ts';
-import type { DataPaths } from './paths.ts';
-import { keepRun } from './runs.ts';
+import { type Recorded, recordRun } from './recording.ts';
+import type { Kept } from './runs.ts';
 import { copyAside, removeRun, writeSave } from './saves.ts';
+import type { Surroundings } from './surroundings.ts';
 import { type FileProblem, problemOf } from './write.ts';
-
-/** The machine and the game around a run. */
-export interface Surroundings {
-  readonly files: FileLayer;
-  readonly paths: DataPaths;
-  readonly clock: Clock;
-  readonly content: Content;
-  /** The version of the game. */
-  readonly version: string;
-  readonly execute: typeof execute;
-}
 
 /** Where a run comes from. */
 export interface Origin {
@@ -37,8 +25,16 @@ export interface Origin {
   readonly daily: DailyTry | undefined;
   /** Files to be kept under another name before anything is written. */
   readonly aside: readonly ('save' | 'journal')[];
+  /** The run that is given up for this one: recorded before its save is written over. */
+  readonly instead?: Recorded | undefined;
   /** 'start' of a new run; 'save', when save and journal on disk do not lead here and new ones must begin. */
   readonly from: 'start' | 'save' | { readonly journal: Journal; readonly text: string; readonly ahead: boolean };
+}
+
+export interface Finished {
+  readonly record: RunRecord;
+  /** The code of what went wrong on the way. */
+  readonly problem?: string;
 }
 
 export class RunInPlay {
@@ -53,6 +49,7 @@ export class RunInPlay {
   /** Whether the save on disk is whole and of this run, so that it may become the save before. */
   private keepsPrevious: boolean;
   private aside: Origin['aside'];
+  private instead: Recorded | undefined;
   /** Whether there may be turns that no save contains: played since the last one, or taken from the journal. */
   private played: boolean;
   /** A rule broke down in the middle of a turn: this state must never be written. */
@@ -66,6 +63,7 @@ export class RunInPlay {
     this.state = state;
     this.daily = daily;
     this.aside = aside;
+    this.instead = origin.instead;
     this.isNew = from === 'start';
     this.keepsPrevious = !this.isNew && !aside.includes('save');
     this.begun = typeof from === 'object';
@@ -153,13 +151,22 @@ export class RunInPlay {
    * Until both are there the run lives in memory, and every command tries again.
    */
   private begin(): void {
-    if (!this.writeState()) return;
+    if (!this.recordInstead() || !this.writeState()) return;
     const problem = this.journal.found();
     this.report(problem);
     this.begun = problem === undefined;
     if (!this.begun || !this.isNew) return;
     this.forgetPrevious();
     if (this.daily !== undefined) rememberTry(this.around.files, this.around.paths.daily, this.daily);
+  }
+
+  /** Whether the run before this one needs its save no more. */
+  private recordInstead(): boolean {
+    if (this.instead === undefined) return true;
+    const kept = recordRun(this.around, this.instead);
+    if (kept.ok) this.instead = undefined;
+    else this.report(kept.problem);
+    return kept.ok;
   }
 
   /** The save before belongs to another run now. */
@@ -222,16 +229,21 @@ export class RunInPlay {
     return undefined;
   }
 
+  /** Records a victory at once: the run may still go on, and what becomes of it then changes nothing about it. */
+  recordVictory(story: readonly string[]): Finished {
+    invariant(this.state.over?.outcome === 'won', 'no victory to record');
+    const kept = this.keep(story);
+    if (kept.ok) return { record: kept.record };
+    this.report(kept.problem);
+    return { record: kept.record, problem: kept.problem.code };
+  }
+
   /** Writes record, text and replay, and only then lets the save go. Once recorded it stays recorded. */
-  finish(story: readonly string[]): { readonly record: RunRecord; readonly problem?: string } {
-    const { state, run, daily, begun } = this;
-    const { files, paths, clock, version } = this.around;
-    invariant(state.over !== undefined, 'only a run that is over can be finished');
+  finish(story: readonly string[]): Finished {
+    const { files, paths } = this.around;
+    invariant(this.state.over !== undefined, 'only a run that is over can be finished');
     if (this.record !== undefined) return { record: this.record };
-    const facts = { run, date: isoTime(clock), version, mods: this.mods(), story };
-    const record = recordOf(state, daily === undefined ? facts : { ...facts, daily });
-    const replay = begun ? this.journal.ended({ n: this.journal.commands, end: stateChecksum(state) }) : '';
-    const kept = keepRun(files, paths.runs, { record, replay, stamp: timeStamp(clock) });
+    const kept = this.keep(story);
     if (!kept.ok) {
       this.report(kept.problem);
       return { record: kept.record, problem: kept.problem.code };
@@ -241,5 +253,11 @@ export class RunInPlay {
     const problem = removeRun(files, paths);
     this.report(problem);
     return problem === undefined ? { record: kept.record } : { record: kept.record, problem: problem.code };
+  }
+
+  private keep(story: readonly string[]): Kept {
+    const { state, run, daily, begun, journal } = this;
+    const replay = begun ? journal.ended({ n: journal.commands, end: stateChecksum(state) }) : '';
+    return recordRun(this.around, { state, run, daily, replay, story });
   }
 }

@@ -18,14 +18,18 @@ export type Kept =
   | { readonly ok: true; readonly record: RunRecord }
   | { readonly ok: false; readonly record: RunRecord; readonly problem: FileProblem };
 
-/** Writes replay, text and record of a run, the record last: it is what counts. A run that has its record keeps it. */
+/**
+ * Writes replay, text and record of a run, the record last: it is what counts.
+ *
+ * A run has one record. It is written anew when the run has gone on since, and kept when it has not.
+ */
 export function keepRun(files: FileLayer, folder: string, finished: FinishedRun): Kept {
   const { record, replay } = finished;
   let name = '';
   try {
     const before = findRun(files, folder, record.run);
-    if (before !== undefined) return { ok: true, record: before };
-    name = freeName(files, folder, `${finished.stamp}-${slugOf(record.name)}`);
+    if (before !== undefined && tellsTheSame(before[1], record)) return { ok: true, record: asShown(...before) };
+    name = before?.[0].replace(/\.toml$/, '') ?? freeName(files, folder, `${finished.stamp}-${slugOf(record.name)}`);
   } catch (error) {
     return { ok: false, record: asShown('', record), problem: problemOf(error, folder) };
   }
@@ -76,9 +80,12 @@ function readRecord(files: FileLayer, path: string): StoredRecord | undefined {
 }
 
 /** The record of a run by its own name: it may have been written before the program was killed. */
-function findRun(files: FileLayer, folder: string, run: string): RunRecord | undefined {
-  const found = records(files, folder).find(([, record]) => record.run === run);
-  return found === undefined ? undefined : asShown(...found);
+function findRun(files: FileLayer, folder: string, run: string): [string, StoredRecord] | undefined {
+  return records(files, folder).find(([, record]) => record.run === run);
+}
+
+function tellsTheSame(before: StoredRecord, now: StoredRecord): boolean {
+  return before.turns === now.turns && before.outcome === now.outcome && before.later === now.later;
 }
 
 function freeName(files: FileLayer, folder: string, wanted: string): string {

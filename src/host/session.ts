@@ -15,9 +15,11 @@ import { type Clock, MACHINE_CLOCK } from './clock.ts';
 import { dailySeed, nextTry } from './daily.ts';
 import { type FileLayer, REAL_FILES } from './files.ts';
 import { pathsIn } from './paths.ts';
-import { type Origin, RunInPlay, type Surroundings } from './run-in-play.ts';
+import { givenUp, type Recorded } from './recording.ts';
+import { type Finished, type Origin, RunInPlay } from './run-in-play.ts';
 import { readRuns } from './runs.ts';
 import { readRemains } from './saves.ts';
+import type { Surroundings } from './surroundings.ts';
 import { type FileProblem, sweepTemporaries } from './write.ts';
 
 export interface SessionOptions {
@@ -44,12 +46,16 @@ export type RunPort = Pick<
   | 'continueRun'
   | 'execute'
   | 'suspendRun'
+  | 'recordVictory'
   | 'finishRun'
   | 'records'
   | 'folder'
   | 'takeProblem'
 >;
 type NewRunOptions = Parameters<Port['newRun']>[0];
+type Tell = NonNullable<Parameters<Port['newRun']>[1]>;
+
+const SILENT: Tell = () => [];
 
 /** Made while the data folder's lock is held. */
 export class Session implements RunPort {
@@ -98,31 +104,41 @@ export class Session implements RunPort {
     return { name: clean(hero.name), floor: floor.number, turn, level: hero.base.level, seed, ...notice };
   }
 
-  newRun(options: NewRunOptions): Entered {
-    const obstacle = this.inTheWay();
+  newRun(options: NewRunOptions, tell = SILENT): Entered {
+    const obstacle = this.inTheWay(tell);
     this.wanted = obstacle === undefined ? undefined : options;
-    return obstacle === undefined ? this.startRun(options, []) : { kind: 'ask', notice: obstacle };
+    if (obstacle !== undefined) return { kind: 'ask', notice: obstacle };
+    return this.startRun(options, { instead: this.givenUp(tell) });
+  }
+
+  /** The run that waits and that a new one will take the place of. */
+  private givenUp(tell: Tell): Recorded | undefined {
+    const found = this.look({});
+    if (found.kind === 'ready') return givenUp(found, this.journalText(), tell(found.state));
+    if (found.kind === 'nothing' || found.state?.created !== true) return undefined;
+    // What it is made of is not all there: it is counted, but cannot be told.
+    return givenUp({ kind: 'ready', state: found.state, aside: [], ahead: false, notes: [] }, '', []);
   }
 
   /** What lies on disk that a new run may not simply replace. */
-  private inTheWay(): Notice | undefined {
+  private inTheWay(tell: Tell): Notice | undefined {
     const found = this.look({});
     if (found.kind === 'ready') {
       // Dead and not yet recorded: the run gets its record before its save goes.
-      if (found.state.over !== undefined) this.bury(found);
+      if (found.state.over !== undefined) this.bury(found, tell);
       return undefined;
     }
     if (found.kind === 'nothing' || found.question.about !== 'save') return undefined;
     return { ...found.question, answers: ['aside', 'leave'] };
   }
 
-  private bury(found: Ready): void {
-    const { problem } = this.enter(found).finish([]);
+  private bury(found: Ready, tell: Tell): void {
+    const { problem } = this.enter(found).finish(tell(found.state));
     if (problem !== undefined) this.problem = this.play?.takeProblem();
     this.drop();
   }
 
-  private startRun(options: NewRunOptions, aside: Origin['aside']): Entered {
+  private startRun(options: NewRunOptions, before: Partial<Pick<Origin, 'aside' | 'instead'>>): Entered {
     const { files, paths, clock, content } = this.around;
     const daily = options.daily ? nextTry(files, paths.daily, clock) : undefined;
     const seed = daily === undefined ? seedOf(options.seed) : dailySeed(daily.date);
@@ -132,7 +148,7 @@ export class Session implements RunPort {
       const params = { floor: made.floor };
       return { kind: 'ask', notice: { code: made.code, params, details: [], answers: ['leave'] } };
     }
-    this.play = new RunInPlay({ state: made.state, daily, aside, from: 'start' }, this.around);
+    this.play = new RunInPlay({ state: made.state, daily, aside: [], from: 'start', ...before }, this.around);
     return { kind: 'playing' };
   }
 
@@ -140,7 +156,7 @@ export class Session implements RunPort {
     const { wanted } = this;
     this.wanted = undefined;
     if (answer === 'leave') return this.leaveAll();
-    if (wanted !== undefined && answer === 'aside') return this.startRun(wanted, ['save', 'journal']);
+    if (wanted !== undefined && answer === 'aside') return this.startRun(wanted, { aside: ['save', 'journal'] });
     this.answers = answer === undefined || this.asked === undefined ? {} : { ...this.answers, [this.asked]: answer };
     const found = this.look(this.answers);
     if (found.kind === 'nothing') return { kind: 'ask', notice: NOTHING };
@@ -198,7 +214,12 @@ export class Session implements RunPort {
     this.found = undefined;
   }
 
-  finishRun(story: readonly string[]): { readonly record: RunRecord; readonly problem?: string } {
+  recordVictory(story: readonly string[]): Finished {
+    invariant(this.play !== undefined, 'only a run in play can be won');
+    return this.play.recordVictory(story);
+  }
+
+  finishRun(story: readonly string[]): Finished {
     invariant(this.play !== undefined, 'only a run in play can be finished');
     return this.play.finish(story);
   }

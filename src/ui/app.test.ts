@@ -78,6 +78,10 @@ class ToyRun {
         if (this.saving === undefined) this.state = undefined;
         return this.saving;
       },
+      recordVictory: (story) => {
+        this.events.push(`won ${story.join()}`);
+        return { record: {} } as unknown as ReturnType<Port['recordVictory']>;
+      },
       finishRun: (story) => {
         this.events.push(`recorded ${story.join()}`);
         // The application looks at the problem only.
@@ -349,16 +353,17 @@ describe('leaving', () => {
     expect(app.open).toEqual(['menu']);
   });
 
-  it('records a victory only when it is left: it may go on', () => {
+  it('records a victory at once, and again when it is left: it may go on in between', () => {
     const { app, run } = playing();
     run.act = (_, state) => {
       state.over = { outcome: 'won' };
       return turn(state);
     };
     app.key('w');
-    expect(run.events).toEqual([]);
+    app.key('w');
+    expect(run.events).toEqual(['won story']);
     app.key('m');
-    expect(run.events).toEqual(['recorded story', 'suspended']);
+    expect(run.events).toEqual(['won story', 'recorded story', 'suspended']);
   });
 
   it('shows what has to be asked before a run', () => {

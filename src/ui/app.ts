@@ -173,7 +173,7 @@ export class App {
   private grant(does: AppRequest): void {
     switch (does.request) {
       case 'new_run':
-        this.enter(this.port.newRun(does));
+        this.enter(this.port.newRun(does, (state) => this.screens.story({ ...this.scenery(), state })));
         break;
       case 'continue':
         this.enter(this.port.continueRun(does.answer));
@@ -244,12 +244,17 @@ export class App {
     const open = state?.created === true && this.screens.openOption(this.scenery());
     const changed = this.stack.lead(ledBy(state, open), (name) => this.screens.led[name]());
     if (changed) this.changes++;
-    // A victory may still go on into the endless deep: its record waits until the run is left.
     if (state?.over?.outcome === 'died') this.record();
+    // A victory may still go on into the endless deep: it is recorded now, and the save waits until the run is left.
+    if (state?.over?.outcome === 'won') this.told(this.leaving.recordVictory(() => this.story()));
     return changed;
   }
 
+  private story(): readonly string[] {
+    return this.screens.story(this.scenery());
+  }
+
   private record(): void {
-    this.told(this.leaving.record(() => this.screens.story(this.scenery())));
+    this.told(this.leaving.record(() => this.story()));
   }
 }

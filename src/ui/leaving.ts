@@ -5,6 +5,7 @@ import type { Port } from './port.ts';
 export class Leaving {
   private readonly port: Port;
   private recorded = false;
+  private won = false;
   private insisted = false;
 
   constructor(port: Port) {
@@ -14,6 +15,7 @@ export class Leaving {
   /** Another run has begun: its end will be written, too. */
   begin(): void {
     this.recorded = false;
+    this.won = false;
   }
 
   /** Saves and leaves the run, if there is one. */
@@ -26,6 +28,13 @@ export class Leaving {
     const may = saved || this.insisted;
     this.insisted = true;
     return may;
+  }
+
+  /** Writes the record of a run that is won and may go on, once. */
+  recordVictory(story: () => readonly string[]): string | undefined {
+    if (this.won) return undefined;
+    this.won = true;
+    return this.port.recordVictory(story()).problem;
   }
 
   /** Writes the record of a finished run, once. */

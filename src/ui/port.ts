@@ -51,8 +51,10 @@ export interface RunRecord {
   readonly date: string;
   readonly name: string;
   readonly options: readonly string[];
-  readonly outcome: 'died' | 'won';
-  /** The cause of death in words of the log: a label and an id; '' after a victory. */
+  readonly outcome: 'died' | 'won' | 'given_up';
+  /** How it ended when it went on behind its victory. */
+  readonly later?: 'died' | 'given_up';
+  /** The cause of death in words of the log: a label and an id; '' for whoever did not die. */
   readonly by: string;
   readonly with: string;
   readonly floor: number;
@@ -84,12 +86,18 @@ export interface Port {
   /** What waits on disk; a notice when something is there that cannot simply be played. */
   waiting(): WaitingRun | undefined;
   /** Begins a run with a hero still to be made. An existing save is moved aside or replaced as the rules of saving say. */
-  newRun(options: { readonly seed: string; readonly endless: boolean; readonly daily: boolean }): Entered;
+  newRun(
+    options: { readonly seed: string; readonly endless: boolean; readonly daily: boolean },
+    /** Words the run that is given up for it, for its record. */
+    tell?: (state: View) => readonly string[],
+  ): Entered;
   /** Enters the waiting run; answers with a question first where there is something to say. */
   continueRun(answer: string | undefined): Entered;
   execute(command: Command): Outcome;
   /** Saves and leaves the run. The answer is a sentence's code when saving failed. */
   suspendRun(): string | undefined;
+  /** Records a victory while the run may still go on: save and journal stay. */
+  recordVictory(story: readonly string[]): { readonly record: RunRecord; readonly problem?: string };
   /** Called when the end of the run stands on the screen: writes the record, then lets the save go. */
   finishRun(story: readonly string[]): { readonly record: RunRecord; readonly problem?: string };
 

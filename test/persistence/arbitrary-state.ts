@@ -180,6 +180,7 @@ export const gameState: fc.Arbitrary<GameState> = fc
         created: fc.constant(true),
         turn: fc.nat(),
         over: fc.constant({ outcome: 'won' as const, turn: 3, floor: 2 }),
+        victory: fc.nat(),
         rng: record<GameState['rng']>({ combat: halves, loot: halves }),
         hero: record<GameState['hero']>({
           ...body,
@@ -226,7 +227,7 @@ export const gameState: fc.Arbitrary<GameState> = fc
         marks: fc.array(fc.constantFrom('cheated', 'pruned'), { maxLength: 2 }),
         log: fc.array(logEntry, { maxLength: 6 }),
       },
-      ['over', 'fight', 'talk', 'seedText'],
+      ['over', 'victory', 'fight', 'talk', 'seedText'],
     );
   })
   .map((state) => numbered(copy(state)))

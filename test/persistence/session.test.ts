@@ -617,6 +617,148 @@ describe('a new run', () => {
   });
 });
 
+describe('a victory', () => {
+  /** Rules under which the third turn wins. */
+  const winning: typeof execute = (state, command, defs) => {
+    const outcome = execute(state, command, defs);
+    if (state.turn === 3 && state.victory === undefined) state.over = { outcome: 'won', turn: 3, floor: 1 };
+    return outcome;
+  };
+  const won = () => {
+    const files = new MemoryFiles();
+    const session = start(files, { execute: winning });
+    playNew(session, '91', 4);
+    expect(session.state()?.over?.outcome).toBe('won');
+    expect(session.recordVictory(['Won.'])).not.toHaveProperty('problem');
+    return { files, session };
+  };
+  const entries = (session: Session) => session.records().map(({ outcome, later, story }) => [outcome, later, story]);
+  const TEXT = '/data/runs/2026-03-01T12-00-00-kathe-die-kuhne-1.txt';
+
+  it('stands in the hall of fame at once, with its text and a replay of it, and the run may still go on', () => {
+    const { files, session } = won();
+    expect(entries(session)).toEqual([['won', undefined, ['Won.']]]);
+    expect(files.text(TEXT)).toContain('Won.');
+    const replay = readJournal(files.text(TEXT.replace('.txt', '.replay')) ?? '');
+    expect(replay?.commands).toHaveLength(4);
+    expect(replay?.end).toBe(stateChecksum(stateOf(session)));
+    expect(session.execute({ command: 'go_on' }).outcome).toBe('turn_passed');
+    expect(session.state()?.victory).toBe(3);
+  });
+
+  it('does not vanish when whoever went on, saved and quit begins another run', () => {
+    const { files, session } = won();
+    session.execute({ command: 'go_on' });
+    playOn(session, 5);
+    session.suspendRun();
+    const next = start(files.restart(), { execute: winning });
+    expect(entries(next)).toEqual([['won', undefined, ['Won.']]]);
+    playNew(next, '92', 1);
+    expect(entries(next)).toEqual([['won', 'given_up', []]]);
+  });
+
+  it('stays a victory in its one entry when the deep behind it kills', () => {
+    const { session } = won();
+    session.execute({ command: 'go_on' });
+    const { turn, floor } = stateOf(session);
+    // The state is the session's own: he falls as the rules would let him.
+    const state = session.state() as { hero: { health: number }; over?: NonNullable<View['over']> };
+    state.hero.health = 0;
+    state.over = {
+      outcome: 'died',
+      turn,
+      floor: floor.number,
+      cause: { kind: 'ability', by: 'core:rat', with: 'core:attack', damage_type: 'slash' },
+    };
+    session.finishRun(['Won, and died.']);
+    expect(entries(session)).toEqual([['won', 'died', ['Won, and died.']]]);
+    expect(session.records()[0]).toMatchObject({ by: 'core:rat', floor: floor.number });
+  });
+
+  it('is told once, however often it is looked at again before it is left', () => {
+    const { files } = won();
+    const next = start(files.restart());
+    expect(asked(next)).toBe('playing');
+    next.recordVictory(['Again.']);
+    next.finishRun(['And again.']);
+    expect(entries(next)).toEqual([['won', undefined, ['Won.']]]);
+    expect(next.waiting()).toBeUndefined();
+  });
+
+  it('that a full disk keeps from being recorded is recorded when the run is left', () => {
+    const files = new MemoryFiles();
+    const session = start(files, { execute: winning });
+    playNew(session, '91', 4);
+    files.fault = (_step, path) => (path.includes('/runs/') ? 'ENOSPC' : undefined);
+    expect(session.recordVictory(['Won.'])).toHaveProperty('problem');
+    files.fault = () => undefined;
+    expect(session.finishRun(['Won.'])).not.toHaveProperty('problem');
+    expect(entries(session)).toEqual([['won', undefined, ['Won.']]]);
+  });
+});
+
+describe('a run that is given up', () => {
+  const waiting = () => {
+    const files = new MemoryFiles();
+    const session = start(files);
+    playNew(session, '93', 40);
+    session.suspendRun();
+    return files.restart();
+  };
+  const another = (session: Session, hero = true) => {
+    const wanted = { seed: '5', endless: false, daily: false };
+    expect(session.newRun(wanted, (state) => [`${state.hero.name} stops here.`])).toEqual({ kind: 'playing' });
+    if (hero) playOn(session, 1);
+  };
+
+  it('leaves its entry, its text and its replay, as any other', () => {
+    const disk = waiting();
+    const next = start(disk);
+    const turns = next.waiting()?.turn;
+    another(next);
+    expect(next.records()).toMatchObject([
+      { outcome: 'given_up', turns, by: '', story: ['Käthe "die Kühne" stops here.'] },
+    ]);
+    const file = next.records()[0]?.file ?? '';
+    const journal = readJournal(disk.text(`${DATA}/runs/${file.replace('.toml', '.replay')}`) ?? '');
+    if (journal === undefined) throw new Error('no replay');
+    expect(verify(journal, content, '0.1.0')).toMatchObject({ kind: 'identical', commands: 40 });
+  });
+
+  it('is not given up before the new hero is made: until then it waits', () => {
+    const disk = waiting();
+    const next = start(disk);
+    another(next, false);
+    next.suspendRun();
+    expect(next.records()).toEqual([]);
+    expect(next.waiting()?.turn).toBeGreaterThan(0);
+    expect(disk.trace).toEqual([]);
+  });
+
+  it('keeps its save as long as its record cannot be written', () => {
+    const disk = waiting();
+    const before = disk.text(SAVE);
+    const next = start(disk);
+    disk.fault = (_step, path) => (path.includes('/runs/') ? 'ENOSPC' : undefined);
+    another(next);
+    expect(next.takeProblem()?.code).toBe('disk_full');
+    expect(disk.text(SAVE)).toBe(before);
+    disk.fault = () => undefined;
+    playOn(next, 1);
+    expect(next.records()).toHaveLength(1);
+    expect(disk.text(SAVE)).not.toBe(before);
+  });
+
+  it('is counted even if part of what it was made of is gone', () => {
+    const next = start(waiting(), { content: without(content, { affixes: new Map(), items: new Map() }) });
+    expect(next.continueRun(undefined)).toMatchObject({ kind: 'ask' });
+    next.continueRun('leave');
+    expect(next.newRun({ seed: '5', endless: false, daily: false })).toEqual({ kind: 'playing' });
+    playOn(next, 1);
+    expect(next.records().map(({ outcome }) => outcome)).toEqual(['given_up']);
+  });
+});
+
 describe('the hall of fame', () => {
   it('passes over records that are damaged', () => {
     const files = new MemoryFiles();

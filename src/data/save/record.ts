@@ -16,7 +16,9 @@ const recordShape = z.object({
   date: text,
   name: text,
   options: z.array(text),
-  outcome: z.enum(['died', 'won']),
+  outcome: z.enum(['died', 'won', 'given_up']),
+  /** How a run ended that went on behind its victory. */
+  later: z.exactOptional(z.enum(['died', 'given_up'])),
   by: text,
   with: text,
   floor: number,
@@ -46,7 +48,7 @@ export interface RunFacts {
   readonly story: readonly string[];
 }
 
-/** The record of a run that is over. */
+/** The record of a run as it stands: one that is not over is given up. */
 export function recordOf(state: View, facts: RunFacts): StoredRecord {
   const { hero, over, tally } = state;
   const { daily } = facts;
@@ -57,7 +59,7 @@ export function recordOf(state: View, facts: RunFacts): StoredRecord {
     date: facts.date,
     name: clean(hero.name),
     options: [...hero.options],
-    outcome: over?.outcome ?? 'died',
+    ...outcomeOf(state),
     by: over?.cause?.by ?? '',
     with: over?.cause?.with ?? '',
     floor: over?.floor ?? state.floor.number,
@@ -73,6 +75,12 @@ export function recordOf(state: View, facts: RunFacts): StoredRecord {
     ...(state.seedText === undefined ? {} : { seedText: clean(state.seedText) }),
     ...(daily === undefined ? {} : { daily: daily.date }),
   };
+}
+
+/** A victory stays one, whatever the run found behind it. */
+function outcomeOf({ over, victory }: View): Pick<StoredRecord, 'outcome' | 'later'> {
+  const last = over?.outcome ?? 'given_up';
+  return victory === undefined || last === 'won' ? { outcome: last } : { outcome: 'won', later: last };
 }
 
 /** The record as TOML. */

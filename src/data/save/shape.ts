@@ -144,6 +144,7 @@ export const stateShape = z.strictObject({
   created: z.boolean(),
   turn: whole(0),
   over: z.exactOptional(endingShape),
+  victory: z.exactOptional(whole(0)),
   rng: z.strictObject({ combat: rng, loot: rng }),
   hero,
   floor,

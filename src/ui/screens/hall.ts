@@ -15,7 +15,7 @@ import { capital } from '../words/template.ts';
 import { push, usual } from './answers.ts';
 import { promptScreen } from './prompt.ts';
 
-const FILTERS = ['all', 'won', 'died', 'honest'] as const;
+const FILTERS = ['all', 'won', 'died', 'given_up', 'honest'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** Marks that say which run it was, not that it was helped. */
@@ -25,10 +25,11 @@ const KEEPS: Readonly<Record<Filter, (record: RunRecord) => boolean>> = {
   all: () => true,
   won: (record) => record.outcome === 'won',
   died: (record) => record.outcome === 'died',
+  given_up: (record) => record.outcome === 'given_up',
   honest: (record) => record.marks.every((mark) => BADGES.has(mark)),
 };
 
-/** Won before died, then the deeper, the higher, the richer; the older of equal ones first. */
+/** Won before all others, then the deeper, the higher, the richer; the older of equal ones first. */
 export function ranked(records: readonly RunRecord[]): RunRecord[] {
   const won = (record: RunRecord) => (record.outcome === 'won' ? 1 : 0);
   return records
@@ -104,7 +105,7 @@ function haystack(scenery: Scenery, record: RunRecord): string {
 }
 
 function row({ words }: Scenery, record: RunRecord, index: number): Line {
-  const outcome = words.text(record.outcome === 'won' ? 'hall.won' : 'hall.died');
+  const outcome = words.text(`hall.${record.outcome}`);
   return [
     piece(`${String(index + 1).padStart(3)}. `, 'dim'),
     piece(record.name, record.outcome === 'won' ? 'accent' : 'text'),
@@ -126,13 +127,24 @@ function recordLines(scenery: Scenery, record: RunRecord): Line[] {
   ];
 }
 
-/** How it ended; records name their cause by label and id. */
-function endText(scenery: Scenery, { outcome, by, with: means }: RunRecord): string {
+/** How it ended. */
+function endText(scenery: Scenery, record: RunRecord): string {
   const { words } = scenery;
-  if (outcome === 'won') return words.text('story.won');
+  const { outcome, later } = record;
+  if (outcome === 'won' && later !== undefined)
+    return `${words.text('story.won_before')} ${lastText(scenery, { ...record, outcome: later })}`;
+  return outcome === 'won' ? words.text('story.won') : lastText(scenery, record);
+}
+
+/** The end of a run that was not won there; records name their cause by label and id. */
+function lastText(scenery: Scenery, { outcome, by, with: means }: RunRecord): string {
+  const { words } = scenery;
+  if (outcome === 'given_up') return words.text('hall.gave_up');
   if (by === '') return words.text('hall.end');
-  if (by === 'hero') return capital(`${words.text('cause.self', { with: anyName(scenery, means) })}.`);
-  return words.text('hall.killed', { by: creatureNoun(scenery, by), with: anyName(scenery, means) });
+  const named = anyName(scenery, means);
+  // By his own hand, or by a floor, a room or a curse: the record does not say which.
+  if (by === 'hero') return capital(`${words.text('cause.modifier_self', { with: named })}.`);
+  return words.text('hall.killed', { by: creatureNoun(scenery, by), with: named });
 }
 
 /** "2026-03-01T12:00:00Z" → "2026-03-01 12:00 UTC"; anything else as it stands. */

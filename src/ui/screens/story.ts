@@ -45,11 +45,13 @@ export function outcomeLines(scenery: Told): string[] {
   const origin = hero.options.map((id) => entryName(scenery, 'options', id)).join(', ');
   const who = origin === '' ? hero.name : words.text('story.who', { name: hero.name, origin });
   if (over?.outcome === 'won') return [who, words.text('story.won')];
+  const before = state.victory === undefined ? [] : [words.text('story.won_before')];
   const floor = over?.floor ?? state.floor.number;
   const place = entryText(scenery, 'floors', state.floor.def, 'name');
   const where =
     place === undefined ? words.text('story.floor', { floor }) : words.text('story.floor_named', { floor, place });
-  return [who, capital(words.text('story.died', { cause: causeText(scenery, over?.cause), where }))];
+  if (over === undefined) return [who, ...before, words.text('story.given_up', { where })];
+  return [who, ...before, capital(words.text('story.died', { cause: causeText(scenery, over.cause), where }))];
 }
 
 function figures({ state, words }: Told): string[] {

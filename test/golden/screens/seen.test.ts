@@ -42,10 +42,29 @@ describe('the hall of fame', () => {
     const hall = stage({
       records: [record({ name: 'Ada', marks: ['daily'] }), record({ name: 'Bo', marks: ['cheated'] })],
     });
-    hall.press('down', 'down', 'down', 'down', 'enter', 'tab', 'tab', 'tab');
+    hall.press('down', 'down', 'down', 'down', 'enter', 'tab', 'tab', 'tab', 'tab');
     expect(listed(hall, ['Ada', 'Bo'])).toEqual(['Ada']);
     expect(hall.rows()).toContain('Der Lauf des Tages');
     expect(hall.rows()).not.toContain('daily');
+  });
+
+  it.each([
+    ['de', 'Hat den Grund der Tiefe erreicht und ging weiter.', 'gewonnen', 'Aufgegeben.'],
+    ['en', 'Reached the end of the deep, and went on.', 'won', 'Given up.'],
+  ])('keeps a victory that went on, and the runs that were given up, in %s', (language, victory, won, up) => {
+    const records = [
+      record({ name: 'Ada', outcome: 'given_up', by: '', with: '' }),
+      record({ name: 'Bo', outcome: 'won', later: 'given_up', by: '', with: '' }),
+      record({ name: 'Cy' }),
+    ];
+    const hall = stage({ records, language, width: 120, height: 40 });
+    hall.press('down', 'down', 'down', 'down', 'enter');
+    expect(listed(hall, ['Ada', 'Bo', 'Cy'])[0]).toBe('Bo');
+    expect(hall.press('enter').rows()).toContain(`${victory} ${up}`);
+    expect(listed(hall.press('escape', 'tab'), ['Ada', 'Bo', 'Cy'])).toEqual(['Bo']);
+    expect(hall.rows()).toContain(`Bo  ${won}`);
+    expect(listed(hall.press('tab', 'tab'), ['Ada', 'Bo', 'Cy'])).toEqual(['Ada']);
+    expect(hall.rows()).toContain(up);
   });
 });
 

@@ -97,6 +97,7 @@ export class Stage {
         this.state = undefined;
         return;
       },
+      recordVictory: () => ({ record: record({ name: 'Reya' }) }),
       finishRun: () => ({ record: record({ name: 'Reya' }) }),
       loadWarnings: () => ({ count: options.mods === undefined ? 0 : 2, log: options.log ?? 'logs/load-1.log' }),
       mods: () => options.mods ?? [],

@@ -7,6 +7,8 @@ export const DE_ENDING: Readonly<Record<keyof typeof EN_ENDING, string>> = {
   'story.who': '{name} ({origin})',
   'story.died': '{cause}, {where}.',
   'story.won': 'Hat den Grund der Tiefe erreicht und lebt.',
+  'story.won_before': 'Hat den Grund der Tiefe erreicht und ging weiter.',
+  'story.given_up': 'Aufgegeben {where}.',
   'story.floor': 'auf Etage {floor}',
   'story.floor_named': 'auf Etage {floor} ({place})',
   'story.progress': 'Etage {floor}, {turns|# Zug|# Züge}, Stufe {level}, {gold} Gold',

@@ -5,6 +5,8 @@ export const EN_ENDING = {
   'story.who': '{name} ({origin})',
   'story.died': '{cause}, {where}.',
   'story.won': 'Reached the end of the deep, and lives.',
+  'story.won_before': 'Reached the end of the deep, and went on.',
+  'story.given_up': 'Given up {where}.',
   'story.floor': 'on floor {floor}',
   'story.floor_named': 'on floor {floor} ({place})',
   'story.progress': 'Floor {floor}, {turns|# turn|# turns}, level {level}, {gold} gold',
