@@ -31,7 +31,7 @@ export const DE_REFUSALS: Readonly<Record<keyof typeof EN_REFUSALS, string>> = {
   'rejection.not_wearable': '{item:N} lässt sich nicht anlegen.',
   'rejection.not_for_sale': '{item:N} ist nicht zu handeln.',
   'rejection.slot_empty': 'Dort trägst du nichts ({slot}).',
-  'rejection.too_heavy': 'Zu schwer: Du trägst {weight} von {capacity}.',
+  'rejection.too_heavy': 'Überladen: Gewicht {weight}, Tragkraft {capacity}. Leg erst etwas ab.',
   'rejection.cannot_afford': 'Zu teuer: {price} Gold, und du hast {gold}.',
   'rejection.bad_points': 'Zu verteilen {points|ist nur # Punkt|sind nur # Punkte}.',
   'rejection.bad_name': 'Dieser Name geht nicht.',

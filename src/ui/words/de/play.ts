@@ -52,7 +52,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'explore.sight': 'In Sicht: {what}, {where}',
   'explore.bearing': '{steps} nach {direction}',
   'explore.underfoot': 'unter deinen Füßen',
-  'explore.not_tired': 'Es gibt nichts, wovon du dich ausruhen müsstest.',
+  'explore.not_tired': 'Rast bringt Atem, kein Blut. Wunden heilen Trank und Feuer.',
   'explore.done': 'Hier ist alles erkundet.',
   'explore.only_enemies': 'Was noch bleibt, liegt hinter Gegnern, vor denen du geflohen bist.',
   'explore.no_way': 'Dorthin führt kein bekannter Weg.',

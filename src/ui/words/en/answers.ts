@@ -32,7 +32,7 @@ export const EN_REFUSALS = {
   'rejection.not_wearable': '{item:N} cannot be worn.',
   'rejection.not_for_sale': '{item:N} is not for trade.',
   'rejection.slot_empty': 'Nothing is worn there ({slot}).',
-  'rejection.too_heavy': 'Too heavy: you carry {weight} of {capacity}.',
+  'rejection.too_heavy': 'Overloaded: weight {weight}, capacity {capacity}. Put something down.',
   'rejection.cannot_afford': 'Too expensive: {price} gold, and you have {gold}.',
   'rejection.bad_points': 'There are only {points|# point|# points} to assign.',
   'rejection.bad_name': 'This name will not do.',

@@ -52,7 +52,7 @@ export const EN_PLAY = {
   'explore.sight': 'In sight: {what}, {where}',
   'explore.bearing': '{steps} {direction}',
   'explore.underfoot': 'under your feet',
-  'explore.not_tired': 'There is nothing to rest for.',
+  'explore.not_tired': 'Rest brings breath, not blood. Potions and fires mend wounds.',
   'explore.done': 'There is nothing left to explore here.',
   'explore.only_enemies': 'What is left lies behind enemies you have fled from.',
   'explore.no_way': 'No known way leads there.',
