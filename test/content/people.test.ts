@@ -5,6 +5,8 @@ import { execute } from '../../src/game/execute.ts';
 import { newRun } from '../../src/game/new-run.ts';
 import { offersOf } from '../../src/game/npc/talk.ts';
 import type { GameState } from '../../src/game/state.ts';
+import { actionsText } from '../../src/ui/describe/actions.ts';
+import { wordsFor } from '../../src/ui/words/speak.ts';
 import { loadCore } from '../core.ts';
 
 const content = loadCore();
@@ -147,5 +149,25 @@ describe('gold', () => {
     expect(first).toBeGreaterThan(0);
     for (let use = 0; use < 4; use++) choose(state, key);
     expect(price()).toBeGreaterThan(first);
+  });
+});
+
+describe('the well', () => {
+  it.each([
+    ['de', '50 %: gibt etwas Zufälliges; 20 %: „Fluch des Bleis“'],
+    ['en', '50%: gives something by chance; 20%: “Curse of lead”'],
+  ])('says in %s what a coin may bring', (language, told) => {
+    const coin = content.npcs.get('core:well')?.options.find(({ id }) => id === 'coin');
+    const words = wordsFor(language, content);
+    expect(actionsText({ words, content }, coin?.actions ?? [])).toContain(told);
+  });
+
+  it('says what came of every coin, be it nothing', () => {
+    const state = talkingTo('core:well', ['core:gold', 5000]);
+    for (let coin = 0; coin < 12; coin++) {
+      choose(state, 'coin');
+      const said = state.log.filter(({ turn }) => turn === state.turn - 1).map(({ code }) => code);
+      expect(said.some((code) => code === 'received' || code === 'loot_empty')).toBe(true);
+    }
   });
 });

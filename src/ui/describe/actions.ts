@@ -3,8 +3,9 @@ import type { ActionSpec, AttributeChange, Trigger } from '../../game/content/ef
 import { DEFAULT_TURNS } from '../../game/content/words.ts';
 import type { ActionName } from '../../game/rules/actions.ts';
 import { duration } from '../words/log.ts';
-import { anyName, entryName, stackName } from '../words/names.ts';
+import { entryName, stackName } from '../words/names.ts';
 import type { Speech } from '../words/words.ts';
+import { answersText, lootText } from './by-chance.ts';
 import { conditionText, eventText } from './conditions.ts';
 import { numbersOf } from './numbers.ts';
 
@@ -30,12 +31,7 @@ const TELLERS: Tellers = {
     });
     return spec.share === 0 ? text : `${text}, ${maximum}`;
   },
-  apply_modifier: (speech, spec) =>
-    speech.words.text('action.apply_modifier', {
-      modifier: entryName(speech, 'modifiers', spec.modifier),
-      duration: modifierDuration(speech, spec.modifier),
-      for: speech.words.text(`for.${spec.target}`),
-    }),
+  apply_modifier: (speech, spec) => laidText(speech, spec),
   remove_modifier: (speech, spec) => {
     const goal = { for: speech.words.text(`for.${spec.target}`) };
     if (spec.modifier === undefined) {
@@ -48,17 +44,23 @@ const TELLERS: Tellers = {
   },
   change_cooldown: (speech, spec) => {
     const turns = speech.words.text('unit.turns', { turns: Math.abs(spec.amount) });
-    const rest = { amount: `${spec.amount < 0 ? '-' : '+'}${turns}`, for: speech.words.text(`for.${spec.target}`) };
-    if (spec.ability === undefined) return speech.words.text('action.cooldown_announced', rest);
+    if (spec.ability === undefined) {
+      const what = speech.words.text(`announced.${spec.target}`);
+      return speech.words.text(spec.amount < 0 ? 'action.hastens_announced' : 'action.delays_announced', {
+        what,
+        turns,
+      });
+    }
     return speech.words.text('action.change_cooldown', {
-      ...rest,
+      amount: `${spec.amount < 0 ? '-' : '+'}${turns}`,
+      for: speech.words.text(`for.${spec.target}`),
       ability: entryName(speech, 'abilities', spec.ability),
     });
   },
   give_item: (speech, spec) => speech.words.text('action.give_item', { item: pieces(speech, spec) }),
   equip_item: (speech, spec) => speech.words.text('action.equip_item', { item: pieces(speech, { ...spec, count: 1 }) }),
   remove_item: (speech, spec) => speech.words.text('action.remove_item', { item: pieces(speech, spec) }),
-  give_loot: ({ words }) => words.text('action.give_loot'),
+  give_loot: (speech, spec) => lootText(speech, spec.table),
   enchant: (speech, spec) => speech.words.text('action.enchant', { slot: entryName(speech, 'slots', spec.slot) }),
   summon: (speech, { count, creature }) =>
     speech.words.text('action.summon', {
@@ -70,8 +72,8 @@ const TELLERS: Tellers = {
     speech.words.text('action.start_quest', { quest: entryName(speech, 'quests', spec.quest) }),
   flee: ({ words }) => words.text('action.flee'),
   open_shop: ({ words }) => words.text('action.open_shop'),
-  run_script: (speech, spec) => speech.words.text('action.run_script', { script: anyName(speech, spec.script) }),
-  emit_event: (speech, spec) => speech.words.text('action.emit_event', { event: anyName(speech, spec.event) }),
+  run_script: ({ words }) => words.text('action.run_script'),
+  emit_event: (speech, spec) => answersText(speech, spec.event, (actions) => actionsText(speech, actions)),
 };
 
 function pieces(speech: Speech, { item, count }: { readonly item: string; readonly count: number }): string {
@@ -106,7 +108,46 @@ export function modifierDuration(speech: Speech, id: string): string {
 
 /** What is done, in the written order. */
 export function actionsText(speech: Speech, actions: readonly ActionSpec[]): string {
-  return actions.map((spec) => actionText(speech, spec)).join('; ');
+  return actionTexts(speech, actions, () => '').join('; ');
+}
+
+/** The same for each action that has something to say, and behind it what is said of the states it lays on someone. */
+export function actionTexts(
+  speech: Speech,
+  actions: readonly ActionSpec[],
+  about: (modifier: string) => string,
+): string[] {
+  return actions.flatMap((spec) => {
+    const count = laidCount(speech, actions, spec);
+    if (count === 0) return [];
+    return spec.action === 'apply_modifier'
+      ? [laidText(speech, spec, count) + about(spec.modifier)]
+      : [actionText(speech, spec)];
+  });
+}
+
+/**
+ * How often a state is laid on at once: the first of several like actions says it for all of them, the others are told 0
+ * times. More than its stacks it never has.
+ */
+export function laidCount({ content }: Speech, actions: readonly ActionSpec[], spec: ActionSpec): number {
+  if (spec.action !== 'apply_modifier') return 1;
+  const same = actions.filter(
+    (other) => other.action === 'apply_modifier' && other.modifier === spec.modifier && other.target === spec.target,
+  );
+  if (same[0] !== spec) return 0;
+  return Math.min(same.length, content.modifiers.get(spec.modifier)?.stacks ?? 1);
+}
+
+function laidText(speech: Speech, spec: Spec<'apply_modifier'>, count = 1): string {
+  const laid = {
+    modifier: entryName(speech, 'modifiers', spec.modifier),
+    duration: modifierDuration(speech, spec.modifier),
+    for: speech.words.text(`for.${spec.target}`),
+  };
+  return count > 1
+    ? speech.words.text('action.apply_stacked', { ...laid, count })
+    : speech.words.text('action.apply_modifier', laid);
 }
 
 function actionText(speech: Speech, spec: ActionSpec): string {

@@ -104,9 +104,7 @@ export function eventText(
 ): string {
   const { words } = speech;
   const known = Object.hasOwn(EVENTS, trigger.on);
-  const event = known
-    ? words.pick(`event.${trigger.on}`)
-    : words.text('event.own', { event: anyName(speech, trigger.on) });
+  const event = known ? words.pick(`event.${trigger.on}`) : words.text('event.own');
   const details = [
     ...whenTexts(speech, trigger.when),
     ...(trigger.chance < 1 ? [words.percent(trigger.chance)] : []),

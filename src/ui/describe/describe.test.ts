@@ -13,6 +13,7 @@ import { conditionText } from './conditions.ts';
 const REGISTRIES = ['items', 'slots', 'abilities', 'modifiers', 'creatures', 'quests', 'scripts', 'npcs', 'prefabs'];
 // Words look at the registries and texts only, and all of these are empty: ids become names.
 const content = {
+  loot_tables: new Map(),
   ...Object.fromEntries([...REGISTRIES, 'affixes', 'options', 'floors'].map((name) => [name, new Map()])),
   texts: new Map(),
 } as unknown as Content;
@@ -61,12 +62,8 @@ const ACTION_ROWS: readonly Row[] = [
   [{ action: 'start_quest', quest: 'm:rats' }, 'beginnt den Auftrag „Rats“', 'begins the quest “Rats”'],
   [{ action: 'flee' }, 'ein Fluchtversuch', 'an attempt to flee'],
   [{ action: 'open_shop' }, 'zeigt die Ware', 'shows the wares'],
-  [
-    { action: 'run_script', script: 'm:storm' },
-    'etwas, das nur sein Skript weiß (Storm)',
-    'something only its script knows (Storm)',
-  ],
-  [{ action: 'emit_event', event: 'm:ritual' }, 'löst „Ritual“ aus', 'raises “Ritual”'],
+  [{ action: 'run_script', script: 'm:storm' }, 'etwas, das nur sein Skript weiß', 'something only its script knows'],
+  [{ action: 'emit_event', event: 'm:ritual' }, 'setzt etwas in Gang', 'sets something in motion'],
 ];
 
 const CHECK_ROWS: readonly Row[] = [
@@ -154,7 +151,7 @@ describe('triggers', () => {
 
   it('know events of mods', () => {
     const trigger = triggerSchema.parse({ on: 'm:ritual', actions: [{ action: 'flee' }] });
-    expect(triggerText(english, trigger)).toBe('On “Ritual”: an attempt to flee');
+    expect(triggerText(english, trigger)).toBe('When its time comes: an attempt to flee');
   });
 });
 

@@ -17,8 +17,8 @@ export const DE_ACTIONS: Readonly<Record<keyof typeof EN_ACTIONS, string>> = {
   'action.start_quest': 'beginnt den Auftrag „{quest}“',
   'action.flee': 'ein Fluchtversuch',
   'action.open_shop': 'zeigt die Ware',
-  'action.run_script': 'etwas, das nur sein Skript weiß ({script})',
-  'action.emit_event': 'löst „{event}“ aus',
+  'action.run_script': 'etwas, das nur sein Skript weiß',
+  'action.emit_event': 'setzt etwas in Gang',
 };
 
 export const DE_CHECKS: Readonly<Record<keyof typeof EN_CHECKS, string>> = {
@@ -70,6 +70,7 @@ export const DE_EFFECTS: Readonly<Record<keyof typeof EN_EFFECTS, string>> = {
   'action.sure': '{action}, trifft immer',
   'action.share_of_health': '{value} des maximalen Lebens',
   'action.share_of_stamina': '{value} der maximalen Ausdauer',
+  'action.answer': '{details}: {actions}',
   'action.remove_harmful': 'beendet alles Schädliche{for}',
   'action.remove_helpful': 'beendet alles Nützliche{for}',
   'action.apply_stacked': '„{modifier}“ ×{count} ({duration}){for}',
@@ -102,7 +103,7 @@ export const DE_EFFECTS: Readonly<Record<keyof typeof EN_EFFECTS, string>> = {
   'quest_state.active': 'begonnen',
   'quest_state.done': 'erfüllt',
 
-  'event.own': 'Bei „{event}“',
+  'event.own': 'Wenn es so weit ist',
   'when.critical': 'kritisch',
   'when.not_critical': 'nicht kritisch',
   'when.at_least': 'ab {value}',

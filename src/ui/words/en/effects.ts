@@ -19,8 +19,8 @@ export const EN_ACTIONS = {
   'action.start_quest': 'begins the quest “{quest}”',
   'action.flee': 'an attempt to flee',
   'action.open_shop': 'shows the wares',
-  'action.run_script': 'something only its script knows ({script})',
-  'action.emit_event': 'raises “{event}”',
+  'action.run_script': 'something only its script knows',
+  'action.emit_event': 'sets something in motion',
 } as const satisfies Readonly<Record<`action.${ActionName}`, string>>;
 
 export const EN_CHECKS = {
@@ -72,6 +72,7 @@ export const EN_EFFECTS = {
   'action.sure': '{action}, never misses',
   'action.share_of_health': '{value} of maximum health',
   'action.share_of_stamina': '{value} of maximum stamina',
+  'action.answer': '{details}: {actions}',
   'action.remove_harmful': 'ends everything harmful{for}',
   'action.remove_helpful': 'ends everything helpful{for}',
   'action.apply_stacked': '“{modifier}” ×{count} ({duration}){for}',
@@ -104,7 +105,7 @@ export const EN_EFFECTS = {
   'quest_state.active': 'active',
   'quest_state.done': 'done',
 
-  'event.own': 'On “{event}”',
+  'event.own': 'When its time comes',
   'when.critical': 'critical',
   'when.not_critical': 'not critical',
   'when.at_least': 'at least {value}',
