@@ -7,7 +7,7 @@ import { execute } from '../game/execute.ts';
 import type { Enemy, GameState } from '../game/state.ts';
 import { chance } from '../lib/rng.ts';
 import { makeBot } from './bots/bot.ts';
-import { chooseAct, heals, type Weighed, weighActs } from './bots/fight.ts';
+import { chooseAct, FLIGHT, heals, type Weighed, weighActs } from './bots/fight.ts';
 import { newReckoning, sightOf } from './bots/reckoning.ts';
 import { standing } from './bots/standing.ts';
 import { temperOf } from './bots/temper.ts';
@@ -154,7 +154,7 @@ function rollout(content: Content, state: GameState, first: Weighed): number {
     return state.hero.health + Math.max(-200, rest) - used;
   }
   const fled = state.floor.rooms.some((room) => room.fledAt === state.turn || room.fledAt === state.turn - 1);
-  return state.hero.health - used - (fled ? 25 : 0);
+  return state.hero.health - used - (fled ? FLIGHT : 0);
 }
 
 function worthOfBag(content: Content, state: GameState): number {

@@ -55,6 +55,7 @@ const TURN_LIMIT = 12_000;
 /** Without an end a run takes as long as it takes. */
 const ENDLESS_LIMIT = 60_000;
 const BOSS = 'core:boss';
+const POTION = 'core:potion';
 
 /** A run at its first turn, with its hero made; what was refused otherwise. */
 export function beginRun(content: Content, job: RunJob): GameState | string {
@@ -176,7 +177,9 @@ class Playing {
   private figures(outcome: RunFigures['outcome'], note: string): RunFigures {
     const { state, content } = this;
     for (const id of state.hero.options) this.seen.add(`options ${id}`);
-    const healing = state.hero.bag.filter((stack) => heals(content, stack.def));
+    const healing = state.hero.bag.filter(
+      ({ def }) => heals(content, def) && content.items.get(def)?.tags.includes(POTION) === true,
+    );
     return {
       options: state.hero.options,
       outcome,

@@ -70,10 +70,10 @@ function converse(state: View, content: Content, temper: Temper, memory: Mind): 
 function drink(state: View, content: Content, temper: Temper): Command | undefined {
   if (temper.fighting === 'attack' || temper.forbid.has('item')) return undefined;
   const share = state.hero.health / maxHealth({ state, content }, state.hero);
-  if (share > 0.75) return undefined;
+  if (share > 0.8) return undefined;
   const healing = state.hero.bag.filter((stack) => heals(content, stack.def));
   const count = healing.reduce((sum, stack) => sum + stack.count, 0);
-  if (share > (temper.fighting === 'novice' ? 0.5 : Math.min(0.75, 0.4 + 0.05 * count))) return undefined;
+  if (share > (temper.fighting === 'novice' ? 0.5 : Math.min(0.8, 0.45 + 0.05 * count))) return undefined;
   const item = state.hero.bag.findIndex((stack) => heals(content, stack.def));
   return item < 0 ? undefined : { command: 'use_item', item };
 }

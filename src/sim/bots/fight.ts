@@ -1,5 +1,5 @@
 /** How bots fight: every act is played ahead on a copy, and the one after which things look best is taken. */
-import { abilitiesOf } from '../../game/combat/abilities.ts';
+import { abilitiesOf, blockOf } from '../../game/combat/abilities.ts';
 import { fleeChance } from '../../game/combat/formulas.ts';
 import { stateAfter } from '../../game/combat/sketch.ts';
 import type { Command } from '../../game/command.ts';
@@ -27,7 +27,7 @@ const GUARD = 'core:guard';
 /** The act a bot takes in a fight. */
 export function chooseAct(state: View, content: Content, temper: Temper, reckoning = newReckoning()): Command {
   if (temper.fighting === 'attack') return attackFirst(state);
-  if (temper.fighting === 'novice') return drinkWhenLow(state, content) ?? attackFirst(state);
+  if (temper.fighting === 'novice') return drinkWhenLow(state, content) ?? hardestFirst(state, content, reckoning);
   return weighActs(state, content, temper, reckoning)[0]?.command ?? { command: 'wait' };
 }
 
@@ -35,6 +35,24 @@ export function chooseAct(state: View, content: Content, temper: Temper, reckoni
 function attackFirst(state: View): Command {
   const target = state.fight?.enemies.findIndex(isAlive) ?? 0;
   return { command: 'use_ability', ability: ATTACK, target };
+}
+
+/** Whatever hits the first who stands hardest, as long as there is breath for it: nothing is saved up, nothing broken. */
+function hardestFirst(state: View, content: Content, reckoning: Reckoning): Command {
+  const target = state.fight?.enemies.findIndex(isAlive) ?? 0;
+  const enemy = state.fight?.enemies[target];
+  const plain = attackFirst(state);
+  if (enemy === undefined) return plain;
+  const sight = sightOf(state, content, reckoning);
+  let best = { command: plain, mean: 0 };
+  for (const id of abilitiesOf(content, state.hero)) {
+    const ability = content.abilities.get(id);
+    if (ability === undefined || ability.aim === 'self') continue;
+    const { mean } = blowOn(sight, ability, enemy);
+    if (mean <= best.mean || blockOf({ state, content }, state.hero, ability, enemy) !== undefined) continue;
+    best = { command: { command: 'use_ability', ability: id, target }, mean };
+  }
+  return best.command;
 }
 
 /** A potion below half of the health. */
@@ -68,14 +86,28 @@ export function weighActs(
   // Nothing spent can be worth more than all that the fight could still cost.
   const thrifty = weigher.idle > -Math.max(ITEM_WORTH, state.hero.health * 0.12);
   for (const { command, kind } of acts(state, content, temper)) {
-    if (kind === 'item' && thrifty) continue;
+    if (kind === 'item' && thrifty && !temper.curious) continue;
     const score = kind === 'flee' ? scoreOfFlight(weigher) : scoreOf(weigher, command);
-    if (score !== undefined) weighed.push({ command, score, kind });
+    if (score === undefined) continue;
+    weighed.push({ command, score: score + novelty(weigher, command) - (kind === 'guard' ? LOST_TURN : 0), kind });
   }
   return weighed
     .map((act, index) => ({ act, index }))
     .sort((a, b) => b.act.score - a.act.score || a.index - b.index)
     .map(({ act }) => act);
+}
+
+/** At the beginning of a fight somebody curious tries what gives him a state that he is not in: oils, brews, scrolls. */
+function novelty({ state, content, temper }: Weigher, command: Command): number {
+  if (!temper.curious || command.command !== 'use_item' || state.fight?.turn !== 1) return 0;
+  const item = content.items.get(state.hero.bag[command.item]?.def ?? '');
+  const fresh = item?.actions.some(
+    (action) =>
+      action.action === 'apply_modifier' &&
+      action.target === 'self' &&
+      state.hero.modifiers.every(({ id }) => id !== action.modifier),
+  );
+  return fresh === true ? 12 : 0;
 }
 
 interface Act {
@@ -148,7 +180,10 @@ const ITEM_WORTH = 8;
 /** What the last potions are worth beyond that: a bag full of them is a bag of health not used. */
 const LAST_POTIONS = 10;
 /** What getting away costs in health: the room is still there, and so is the way round it. */
-const FLIGHT = 35;
+export const FLIGHT = 100;
+
+/** What a turn behind the guard costs: the enemies’ next plans come a turn sooner than their end. */
+const LOST_TURN = 2.5;
 
 /** A turn being weighed: the state, and how it looks if the hero does nothing, which every miss comes to. */
 interface Weigher {
@@ -200,6 +235,14 @@ function scoreOfFlight({ state, content, temper, reckoning, idle }: Weigher): nu
   const chance = fleeChance({ state, content }, state.hero);
   const flights = flightsFrom(reckoning, state);
   if (temper.plan.exploit === 'doors' && flights < 6 && (state.fight?.turn ?? 0) > 2) return chance * 4 + idle * 0.1;
-  const again = 1 + flights;
+  const again = (1 + flights) * (mustBePassed(state) ? 2.5 : 1);
   return chance * -FLIGHT * again + (1 - chance) * (idle - 5);
+}
+
+/** Whether the fight is where the stairs are: who runs from there has to come back. */
+function mustBePassed({ floor, fight }: View): boolean {
+  const room = floor.rooms[fight?.room ?? -1];
+  if (room === undefined) return false;
+  const { x, y } = floor.stairs;
+  return x >= room.x && y >= room.y && x < room.x + room.w && y < room.y + room.h;
 }

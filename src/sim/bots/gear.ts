@@ -8,6 +8,8 @@ import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
 import { carriedWeight, weightOf } from '../../game/item/bag.ts';
 import { priceOf } from '../../game/item/price.ts';
 import type { View } from '../../game/state.ts';
+import { below } from '../../lib/rng.ts';
+import { labDice } from '../seeds.ts';
 import type { Temper } from './temper.ts';
 
 type HeroView = View['hero'];
@@ -119,6 +121,7 @@ export function optionAtLevel(state: View, content: Content, temper: Temper): st
   if (category === undefined) return undefined;
   const options = selectable(look, category);
   if (temper.fighting === 'attack') return options[0]?.id;
+  if (temper.curious) return options[whim(state, category.id, options.length)]?.id;
   // Who never uses an ability takes what works by itself.
   const used = temper.fighting === 'novice' ? 0 : 1;
   const { hero } = state;
@@ -132,4 +135,9 @@ export function optionAtLevel(state: View, content: Content, temper: Temper): st
     if (best === undefined || value > best.value) best = { id: option.id, value };
   }
   return best?.id;
+}
+
+/** A whole number below a bound that the run’s seed and a word settle: what somebody curious picks. */
+export function whim({ seed }: View, word: string, bound: number): number {
+  return below(labDice(Number(BigInt(seed) % 1_000_000_007n), word), bound);
 }

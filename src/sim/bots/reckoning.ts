@@ -15,13 +15,24 @@ export interface Reckoning {
   begun: number;
   readonly estimates: Map<string, Estimate>;
   readonly maxima: Map<number, number>;
+  /** The abilities the hero can strike with; the same for a whole fight. */
+  strikes: readonly Ability[] | undefined;
+  /** What an item heals, by its id. */
+  readonly healing: Map<string, number>;
   /** How often it has run from the fight in a room of a floor. */
   readonly flights: Map<string, number>;
 }
 
 /** An empty memory of a fight. */
 export function newReckoning(): Reckoning {
-  return { begun: -1, estimates: new Map(), maxima: new Map(), flights: new Map() };
+  return {
+    begun: -1,
+    estimates: new Map(),
+    maxima: new Map(),
+    strikes: undefined,
+    healing: new Map(),
+    flights: new Map(),
+  };
 }
 
 /** How often the bot has run from this fight. */
@@ -50,6 +61,8 @@ export function sightOf(state: View, content: Content, reckoning: Reckoning): Si
     reckoning.begun = begun;
     reckoning.estimates.clear();
     reckoning.maxima.clear();
+    reckoning.strikes = undefined;
+    reckoning.healing.clear();
   }
   const look = { state, content };
   const { hero, fight } = state;
@@ -95,6 +108,20 @@ export function blowBy(sight: Sight, ability: Ability, enemy: EnemyView): Estima
   return known(sight, enemy, `<${ability.id}${target === state.hero ? '' : '!'}`, () =>
     estimateActions({ state, content }, ability.actions, { attacker: enemy, victim: state.hero, target }),
   );
+}
+
+/** The health an item gives to the hero; 0 when it is not for that. */
+export function healingOf(content: Content, def: string, reckoning: Reckoning): number {
+  const before = reckoning.healing.get(def);
+  if (before !== undefined) return before;
+  const item = content.items.get(def);
+  let sum = 0;
+  for (const action of item?.use_on === 'self' ? item.actions : []) {
+    if (action.action !== 'change_attribute' || action.attribute !== 'health') continue;
+    sum += action.amount + action.share * (reckoning.maxima.get(-1) ?? 0);
+  }
+  reckoning.healing.set(def, sum);
+  return sum;
 }
 
 function known(sight: Sight, enemy: EnemyView, what: string, find: () => Estimate): Estimate {

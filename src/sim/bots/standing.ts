@@ -2,18 +2,24 @@
 import type { Content } from '../../game/content/content.ts';
 import { isAlive, livingEnemies } from '../../game/creature/lookup.ts';
 import type { DeepReadonly, Enemy, View } from '../../game/state.ts';
+import { blowsFor } from './arsenal.ts';
 import { blindOutlook, longRunRate, readOutlook } from './prospect.ts';
-import { blowOn, type Sight, sightOf } from './reckoning.ts';
+import { healingOf, type Sight, sightOf } from './reckoning.ts';
 import type { Temper } from './temper.ts';
 
-const ATTACK = 'core:attack';
 /** What it costs the hero to be dead, in health. */
 export const DEATH = 400;
 /** What a turn of fighting costs by itself, and by the damage that is coming in: nobody guards for ever. */
 const IMPATIENCE = 0.4;
 const PRESSURE = 0.2;
+/** What is left of the enemies’ long-run damage for somebody who sees it coming, guards, and breaks what is worst. */
+const ANSWERED = 0.65;
+/** How much of the healing in the bag is counted on. */
+const RELIED_ON = 0.5;
 /** What an announced scheme (healing, guarding, calling) is taken to be worth to the enemy, in turns of its damage. */
 const SCHEME = 0.8;
+/** What a blow that is still being wound up counts: there is time left to answer it. */
+const STILL_OPEN = 0.4;
 
 /** Minus what the fight is still expected to cost, with the danger of dying of it. */
 export function standing(sight: Sight, temper: Temper): number {
@@ -21,16 +27,19 @@ export function standing(sight: Sight, temper: Temper): number {
   const { hero } = state;
   if (!isAlive(hero)) return -DEATH;
   const outlook = temper.reads ? readOutlook(sight) : blindOutlook(sight);
-  const { cost, rate } = remainingCost(
-    sightOf(lasting(state), content, reckoning),
-    temper.plan.exploit === 'stall' ? 0 : 1,
-  );
+  const beyond = sightOf(lasting(state), content, reckoning);
+  const { cost, rate } = remainingCost(beyond, temper);
   const schemes = outlook.schemes * rate * SCHEME;
-  const total = outlook.damage + outlook.later * 0.6 + schemes + cost + bleedingOf(content, hero);
+  const total = outlook.damage + laterOf(beyond, temper) * STILL_OPEN + schemes + cost + bleedingOf(content, hero);
   // A coming turn that can kill outright weighs by itself; anything less comes again, however often it is put off.
   const now = outlook.worst >= hero.health ? outlook.damage / Math.max(1, outlook.worst) : 0;
   const readiness = hero.stamina * (temper.plan.exploit === 'stall' ? 0.5 : 0.05);
-  return readiness - total - DEATH * Math.max(danger(total, hero.health), now);
+  return readiness - total - DEATH * Math.max(danger(total, hero.health + reserveOf(sight, rate)), now);
+}
+
+/** What blows that are still being wound up would cost, by then without this turn’s guard. */
+function laterOf(beyond: Sight, temper: Temper): number {
+  return temper.reads ? readOutlook(beyond).later : 0;
 }
 
 /** The state without what will be gone next turn: the rest of a fight is not fought behind this turn’s guard. */
@@ -50,18 +59,28 @@ function danger(loss: number, health: number): number {
   return Math.min(1, 0.008 + ((share - 0.4) / 0.75) ** 2);
 }
 
+/** What the bag can still add to the health in this fight: potions, less what a turn of drinking costs. */
+function reserveOf({ state, content, reckoning }: Sight, rate: number): number {
+  let sum = 0;
+  for (const { def, count } of state.hero.bag) {
+    const given = healingOf(content, def, reckoning);
+    if (given > 0) sum += Math.min(2, count) * Math.max(0, given - rate);
+  }
+  return sum * RELIED_ON;
+}
+
 /** The damage to be expected until the last enemy has fallen, killed in the best order, after the coming turn. */
-function remainingCost(sight: Sight, hurry: number): { readonly cost: number; readonly rate: number } {
+function remainingCost(sight: Sight, temper: Temper): { readonly cost: number; readonly rate: number } {
   const { state, content } = sight;
-  const attack = content.abilities.get(ATTACK);
+  const hurry = temper.plan.exploit === 'stall' ? 0 : 1;
+  const able = !temper.forbid.has('ability');
   const enemies = livingEnemies(state).map((enemy) => {
-    const blow = attack === undefined ? undefined : blowOn(sight, attack, enemy);
-    const hit = Math.max(0.05, blow?.hit ?? 0);
-    const health = Math.max(1, enemy.health - bleedingOf(content, enemy));
-    // Whole blows: even the last point takes one that hits.
-    const blows = Math.max(1, health / Math.max(0.5, ((blow?.mean ?? 0) / hit) * 1.15) + 0.35);
-    const heirs = heirsOf(content, enemy);
-    return { turns: (blows + heirs) / hit, rate: longRunRate(sight, enemy), held: heldFor(content, enemy) };
+    const { blows, hit } = blowsFor(sight, enemy, { health: enemy.health - bleedingOf(content, enemy), able });
+    return {
+      turns: (blows + heirsOf(content, enemy)) / hit,
+      rate: longRunRate(sight, enemy) * (temper.reads ? ANSWERED : 1),
+      held: heldFor(content, enemy),
+    };
   });
   enemies.sort((a, b) => a.turns / Math.max(0.1, a.rate) - b.turns / Math.max(0.1, b.rate));
   let passed = 0;

@@ -45,6 +45,8 @@ export interface Temper {
   readonly exploring: 'stairs' | 'prudent' | 'all';
   readonly trades: boolean;
   readonly comparesGear: boolean;
+  /** Whether it tries what it has not tried, by the run’s own seed, instead of what promises most. */
+  readonly curious: boolean;
   readonly forbid: ReadonlySet<string>;
   readonly plan: Plan;
 }
@@ -60,6 +62,7 @@ export function temperOf(name: BotName, plan: Plan = {}): Temper {
     exploring: name === 'reckless' ? 'stairs' : name === 'thorough' || name === 'attack' ? 'all' : 'prudent',
     trades: name !== 'attack' && !forbid.has('shop'),
     comparesGear: name !== 'attack' && !forbid.has('compare'),
+    curious: name === 'thorough',
     forbid,
     plan,
   };

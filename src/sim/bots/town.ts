@@ -9,7 +9,7 @@ import { partnerOf } from '../../game/npc/partner.ts';
 import { type Offer, offersOf } from '../../game/npc/talk.ts';
 import type { View } from '../../game/state.ts';
 import { heals } from './fight.ts';
-import { gainOf, powerOf } from './gear.ts';
+import { gainOf, powerOf, whim } from './gear.ts';
 import type { Temper } from './temper.ts';
 
 /** The next command in a conversation; `leave` when nothing is worth it. */
@@ -25,10 +25,18 @@ export function deal(state: View, content: Content, temper: Temper): Command {
   for (const [option, offer] of offers.entries()) {
     if (offer.price > gold) continue;
     if (temper.forbid.has('shop') && offer.price > 0) continue;
-    const worth = worthOf(state, content, offer, temper) - offer.price * worthOfGold(gold);
+    const worth =
+      interest(state, temper, offer) + worthOf(state, content, offer, temper) - offer.price * worthOfGold(gold);
     if (worth > 0 && (best === undefined || worth > best.worth)) best = { option, worth };
   }
   return best === undefined ? { command: 'leave' } : { command: 'choose', option: best.option };
+}
+
+/** Somebody curious takes what has never been tried, now this and now that: of choices that exclude each other, either. */
+function interest(state: View, temper: Temper, { key, option }: Offer): number {
+  const npc = state.floor.npcs[state.talk?.npc ?? -1]?.def ?? '';
+  const tried = Object.hasOwn(state.npcUses[npc] ?? {}, key);
+  return temper.curious && !tried && option.actions.length > 0 ? whim(state, `${npc} ${key}`, 60) : 0;
 }
 
 /** What a coin is worth beside what it could buy: gold that lies about is worth less and less. */
