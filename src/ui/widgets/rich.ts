@@ -40,7 +40,7 @@ function piecesOf(line: Line): readonly Piece[] {
   return typeof line === 'string' ? [piece(line)] : line;
 }
 
-/** Writes a line into at most `width` cells; what does not fit is cut with an ellipsis, in front of firm figures. */
+/** Writes a line into at most `width` cells; what does not fit is cut behind a word with an ellipsis, in front of firm figures. */
 export function writeLine(grid: Grid, area: Pick<Area, 'x' | 'y' | 'w'>, line: Line): void {
   const all = piecesOf(line);
   const loose = all.slice(0, all.findLastIndex((one) => one.firm !== true) + 1);
@@ -54,7 +54,7 @@ export function writeLine(grid: Grid, area: Pick<Area, 'x' | 'y' | 'w'>, line: L
 function writePieces(grid: Grid, area: Pick<Area, 'x' | 'y' | 'w'>, line: Line): void {
   // Blanks at the end are no loss.
   const cut = textWidth(plain(line).trimEnd()) > area.w;
-  let room = cut ? area.w - 1 : area.w;
+  let room = cut ? cellsBeforeCut(plain(line), area.w - 1) : area.w;
   let x = area.x;
   for (const { text, style } of piecesOf(line)) {
     if (room <= 0) break;
@@ -64,6 +64,19 @@ function writePieces(grid: Grid, area: Pick<Area, 'x' | 'y' | 'w'>, line: Line):
     if (used < textWidth(text)) break;
   }
   if (cut && area.w > 0) grid.write(x, area.y, '…', { color: 'dim' }, 1);
+}
+
+/** How many cells stay: whole words, unless that would give away more than half of what there is room for. */
+function cellsBeforeCut(text: string, room: number): number {
+  const glyphs = splitGlyphs(text);
+  let width = 0;
+  let words = 0;
+  for (const [index, glyph] of glyphs.entries()) {
+    if (glyph === ' ' && index > 0 && glyphs[index - 1] !== ' ') words = width;
+    width += textWidth(glyph);
+    if (width > room) break;
+  }
+  return words * 2 >= room ? words : room;
 }
 
 /** Breaks a line at spaces into lines of at most `width` cells; the pieces keep their styles. */

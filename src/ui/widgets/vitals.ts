@@ -38,15 +38,30 @@ export function heroBars(scenery: Vitals, width: number): readonly [Line, Line] 
   ];
 }
 
-/** "Poisoned 3  Blessed x2 5": what is active on a creature, harmful ones marked by a sign as well. */
+/**
+ * "Poisoned 3  Blessed x2 5": what is active on a creature, harmful ones marked by a sign as well. What harms and what
+ * ends soon comes first, so that a row too narrow for all hides what matters least.
+ */
 export function effectPieces(speech: Speech, creature: CreatureView): Piece[] {
-  return creature.modifiers.map((active): Piece => {
+  return byUrgency(speech, creature.modifiers).map((active): Piece => {
     const harmful = speech.content.modifiers.get(active.id)?.harmful === true;
     const tone: Tone = harmful ? 'danger' : 'good';
     const stacks = active.stacks > 1 ? ` ×${active.stacks}` : '';
     const turns = active.turns < 0 ? '' : ` ${active.turns}`;
     return piece(`${harmful ? '-' : '+'}${entryName(speech, 'modifiers', active.id)}${stacks}${turns}  `, tone);
   });
+}
+
+type Active = CreatureView['modifiers'][number];
+
+function byUrgency({ content }: Speech, modifiers: readonly Active[]): Active[] {
+  const harmless = ({ id }: Active) => (content.modifiers.get(id)?.harmful === true ? 0 : 1);
+  const lasts = ({ turns }: Active) => (turns < 0 ? Number.MAX_SAFE_INTEGER : turns);
+  // What is equal in both stays in the order in which it came.
+  return modifiers
+    .map((active, index) => ({ active, index }))
+    .sort((a, b) => harmless(a.active) - harmless(b.active) || lasts(a.active) - lasts(b.active) || a.index - b.index)
+    .map(({ active }) => active);
 }
 
 /** Bars are as wide as they may be and as narrow as they must be for the effects beside them to be read. */

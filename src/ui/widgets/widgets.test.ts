@@ -12,6 +12,7 @@ import { latestLines, logLines } from './log-view.ts';
 import { type Line, lineWidth, piece, plain, wrapLine, writeLine } from './rich.ts';
 import { drawScroll, moveScroll, newScroll } from './scroll.ts';
 import { eraseLast, isNameCharacter, textField, tidyName, typeKey, typeText } from './text-field.ts';
+import { effectPieces } from './vitals.ts';
 
 const MOVES: readonly KeyAction[] = ['up', 'down', 'page_up', 'page_down', 'first', 'last'];
 
@@ -79,6 +80,18 @@ describe('a line of pieces', () => {
     const grid = new Grid(10, 1);
     writeLine(grid, { x: 0, y: 0, w: 6 }, [piece('abc'), piece('defgh', 'dim')]);
     expect(grid.toLines()).toEqual(['abcde…']);
+  });
+
+  it.each([
+    ['Sand in die Augen', 16, 'Sand in die…'],
+    ['Sand in die Augen', 17, 'Sand in die Augen'],
+    ['Sand in die Augen', 12, 'Sand in die…'],
+    ['Sand in die Augen', 11, 'Sand in…'],
+    ['zu Kanalisationskönigen', 12, 'zu Kanalisa…'],
+  ])('is cut behind a word, not within one: %s at %i', (text, width, shown) => {
+    const grid = new Grid(30, 1);
+    writeLine(grid, { x: 0, y: 0, w: width }, [piece(text.slice(0, 7)), piece(text.slice(7), 'dim')]);
+    expect(grid.toLines()).toEqual([shown]);
   });
 });
 
@@ -151,5 +164,25 @@ describe('the log on the screen', () => {
         expect(lines.every((line) => textWidth(line) > 0)).toBe(true);
       }),
     );
+  });
+});
+
+describe('what is active', () => {
+  const modifiers = new Map([
+    ['m:bleeding', { harmful: true }],
+    ['m:poisoned', { harmful: true }],
+    ['m:rested', {}],
+    ['m:pact', {}],
+  ]);
+  // Words ask only for these.
+  const content = { texts: new Map(), modifiers } as unknown as Content;
+  const active = (id: string, turns: number) => ({ id, turns, stacks: 1 });
+
+  it('is told by what harms first, then by what ends first, the permanent last', () => {
+    const all = [active('m:pact', -1), active('m:rested', 9), active('m:poisoned', 7), active('m:bleeding', 2)];
+    // Of a creature only what is active on it is asked for.
+    const creature = { modifiers: all } as unknown as Parameters<typeof effectPieces>[1];
+    const told = effectPieces({ words: wordsFor('en'), content }, creature).map(({ text }) => text.trim());
+    expect(told).toEqual(['-Bleeding 2', '-Poisoned 7', '+Rested 9', '+Pact']);
   });
 });
