@@ -37,6 +37,26 @@ const DIGITS = {
   number_9: ['9'],
 } as const;
 
+/** In a fight: the letters that mean nothing else there, in either key set. They choose, they never fire. */
+const ABILITIES = {
+  ability_1: ['a'],
+  ability_2: ['d'],
+  ability_3: ['e'],
+  ability_4: ['f'],
+  ability_5: ['g'],
+  ability_6: ['n'],
+  ability_7: ['o'],
+  ability_8: ['p'],
+  ability_9: ['r'],
+  ability_10: ['s'],
+  ability_11: ['t'],
+  ability_12: ['u'],
+  ability_13: ['v'],
+  ability_14: ['w'],
+  ability_15: ['x'],
+  ability_16: ['y'],
+} as const;
+
 /** Four directions: arrows, pad digits and hjkl; on the laptop set wasd, which lie alike on QWERTY and QWERTZ. */
 const STEPS = {
   north: { standard: ['up', 'k', '8'], laptop: ['up', 'w', '8'] },
@@ -77,9 +97,10 @@ export const KEY_TABLES = {
     ...WORKBENCH,
   },
   combat: {
-    ...VERTICAL,
+    ...LIST,
     ...SIDEWAYS,
     ...DIGITS,
+    ...ABILITIES,
     use: ['enter'],
     switch: ['tab', 'shift+tab'],
     wait: ['.'],
@@ -105,7 +126,7 @@ export const KEY_TABLES = {
     ...HELP,
     back: ['escape', 'i'],
   },
-  target: { ...VERTICAL, ...DIGITS, ...SELECT, ...HELP, ...BACK },
+  target: { ...LIST, ...DIGITS, ...SELECT, ...HELP, ...BACK },
   sheet: {
     ...LIST,
     add: ['+', 'right', 'l'],

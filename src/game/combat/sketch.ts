@@ -25,7 +25,10 @@ export function stateAfter(state: View, command: Command, content: Content): Gam
 }
 
 /** The state when a turn has begun and nobody has acted yet: timed effects have done what is certain, strength has returned. */
-export function stateBegun(state: View, content: Content): { readonly state: GameState; readonly log: readonly LogEntry[] } {
+export function stateBegun(
+  state: View,
+  content: Content,
+): { readonly state: GameState; readonly log: readonly LogEntry[] } {
   const copy = copyForFight(state);
   const turn = newTurn(copy, content, true);
   raiseByHero(turn, 'turn_started');

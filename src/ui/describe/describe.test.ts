@@ -45,8 +45,8 @@ const ACTION_ROWS: readonly Row[] = [
   [{ action: 'remove_modifier', harmful: true }, 'beendet alles Schädliche', 'ends everything harmful'],
   [
     { action: 'change_cooldown', amount: 2, target: 'target' },
-    'Abklingzeit des Angekündigten +2 Züge beim Ziel',
-    'cooldown of what is announced +2 turns for the target',
+    'verzögert die Ankündigung des Ziels um 2 Züge',
+    'delays what the target announced by 2 turns',
   ],
   [{ action: 'give_item', item: 'm:gold', count: 5 }, 'gibt 5 × Gold', 'gives 5 × Gold'],
   [{ action: 'equip_item', item: 'm:axe' }, 'legt Axe an', 'puts on Axe'],

@@ -4,7 +4,7 @@ import type { DeepReadonly, ItemStack } from '../../game/state.ts';
 import { affixName, entryName, entryText, itemGender, tagName } from '../words/names.ts';
 import { capital } from '../words/template.ts';
 import type { Speech } from '../words/words.ts';
-import { actionsText, attributeChangeText, modifierDuration, triggerText } from './actions.ts';
+import { actionsText, actionTexts, attributeChangeText, modifierDuration, triggerText } from './actions.ts';
 import { conditionText } from './conditions.ts';
 
 interface Effects {
@@ -61,7 +61,7 @@ export function abilityBrief(speech: Speech, id: string): string[] {
   const { words, content } = speech;
   const def = content.abilities.get(id);
   if (def === undefined) return [];
-  const done = actionsText(speech, def.actions);
+  const done = explainedActions(speech, def.actions).join('; ');
   return [
     capital(done === '' ? words.text('ability.nothing') : done),
     ...(def.cooldown > 0 ? [capital(words.text('ability.cooldown', { turns: def.cooldown }))] : []),
@@ -98,6 +98,14 @@ function modifierEffects(speech: Speech, id: string): string[] {
     ...blocked,
     ...(def.stacks > 1 ? [words.text('modifier.stacks', { stacks: def.stacks })] : []),
   ];
+}
+
+/** What is done, each state that it lays on someone told with what it means: where there is no room for a glossary. */
+export function explainedActions(speech: Speech, actions: readonly ActionSpec[]): string[] {
+  return actionTexts(speech, actions, (id) => {
+    const effects = modifierEffects(speech, id);
+    return effects.length === 0 ? '' : `: ${effects.join(', ')}`;
+  });
 }
 
 /** The states that actions lay on someone, each explained once. */

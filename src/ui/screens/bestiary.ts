@@ -30,15 +30,27 @@ const NUMBERS: readonly Attribute[] = [
   'critical_factor',
 ];
 
-export function bestiaryScreen(): Screen {
+/** Opens on a kind of creature, where one is before the hero. */
+export function bestiaryScreen(about?: string): Screen {
   const list = newList();
   let search = '';
+  let sought = about;
   const met = (scenery: Scenery) =>
     Object.keys(scenery.state.tally.met)
       .map((id) => ({ id, name: entryName(scenery, 'creatures', id) }))
       .filter(({ name }) => holds(name, search))
       .sort(byName);
+  // Names, and with them the order, are those of the language in which it is looked at.
+  const find = (scenery: Scenery) => {
+    if (sought === undefined) return;
+    list.cursor = Math.max(
+      0,
+      met(scenery).findIndex(({ id }) => id === sought),
+    );
+    sought = undefined;
+  };
   const shown = (scenery: Scenery): ListPage => {
+    find(scenery);
     const { words, content } = scenery;
     const creatures = met(scenery);
     const chosen = creatures[list.cursor];
@@ -60,6 +72,7 @@ export function bestiaryScreen(): Screen {
     overlay: false,
     draw: (grid, area, scenery) => drawListPage(grid, area, scenery, shown(scenery)),
     key(key, scenery) {
+      find(scenery);
       const action = actionOf('bestiary', key, scenery.settings);
       if (moveList(list, action, met(scenery).length)) return NONE;
       if (action === 'search') {

@@ -1,27 +1,38 @@
 /** The sums of a fight: all that is announced against the hero, the same after the chosen act, and what the act would do. */
 import { blockOf } from '../../game/combat/abilities.ts';
-import { type Broken, estimateAbility } from '../../game/combat/estimate.ts';
+import { type Broken, estimateAbility, estimateActions } from '../../game/combat/estimate.ts';
 import { fleeChance } from '../../game/combat/formulas.ts';
-import { type Threat, threat, threatAfter } from '../../game/combat/threat.ts';
+import { outlook, outlookAfter } from '../../game/combat/outlook.ts';
+import type { Threat } from '../../game/combat/threat.ts';
 import type { Command } from '../../game/command.ts';
-import { actionsText } from '../describe/actions.ts';
+import type { ActionSpec } from '../../game/content/effects.ts';
+import { livingEnemies } from '../../game/creature/lookup.ts';
 import { conditionText } from '../describe/conditions.ts';
 import { reckoned } from '../describe/reckoned.ts';
+import { explainedActions } from '../describe/things.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, lineWidth, type Piece, piece } from '../widgets/rich.ts';
-import { creatureName, entryName } from '../words/names.ts';
+import { anyName, creatureName, entryName } from '../words/names.ts';
 import { type Choice, chosenCommand } from './combat-choice.ts';
+import type { FightScenery } from './combat-lines.ts';
 import { amountText, forecastText } from './forecast.ts';
 
 type UseAbility = Extract<Command, { command: 'use_ability' }>;
 
 /** "Against you now: 7, at worst 12, of 31 health: LETHAL". */
-export function sumLine(scenery: Scenery, width = Number.POSITIVE_INFINITY): Line {
-  const { state, content, words } = scenery;
-  const sum = threat(state, content);
+export function sumLine(scenery: FightScenery, width = Number.POSITIVE_INFINITY): Line {
+  const { words } = scenery;
+  const { loss, threat: sum } = scenery.outlook;
   const now = [piece(`${words.text('combat.sum_now')} `, 'dim'), ...sumPieces(scenery, sum)];
-  const all = [...now, ...laterPieces(scenery, sum)];
-  return lineWidth(all) <= width ? all : now;
+  const gnaws = loss === 0 ? [] : [piece(` ${words.text('combat.from_effects', { loss })}`, 'warning')];
+  const later = laterPieces(scenery, sum);
+  const ways = [[...now, ...gnaws, ...later], [...now, ...later], now];
+  return ways.find((way) => lineWidth(way) <= width) ?? now;
+}
+
+/** A fight and what its coming turn brings, reckoned once for all that is told of it. */
+export function foreseen(scenery: Scenery): FightScenery {
+  return { ...scenery, outlook: outlook(scenery.state, scenery.content) };
 }
 
 /** What has been announced for a turn after the coming one, the soonest first: "; in 1 turn 20 (up to 29)". */
@@ -62,47 +73,74 @@ function sumPieces({ words }: Scenery, sum: Threat): Piece[] {
 }
 
 /** What the chosen act would do, the sum after it, and which announcements it would break. */
-export function forecastLines(scenery: Scenery, choice: Choice): Line[] {
+export function forecastLines(scenery: FightScenery, choice: Choice): Line[] {
   const { state, content } = scenery;
   const asked = chosenCommand(scenery, choice);
   if (asked?.command !== 'use_ability') return [];
-  const after = threatAfter(state, content, asked);
+  const after = outlookAfter(state, content, asked);
   const name = entryName(scenery, 'abilities', asked.ability);
   const all = strikesAll(scenery, asked.ability);
+  const actions = content.abilities.get(asked.ability)?.actions ?? [];
+  const unsure = after !== undefined && canMiss(scenery, actions, asked.target);
   return [
-    afterLine(scenery, asked, after?.threat),
+    [...afterPieces(scenery, asked, after?.threat), ...ifItHits(scenery, unsure, after?.threat)],
     [
       piece(`${all ? name : actTitle(scenery, name, asked.target)}: `, 'dim'),
-      piece(all ? sweepText(scenery, asked.ability) : actText(scenery, asked.ability, asked.target), 'bright'),
+      piece(
+        all
+          ? sweepText(scenery, asked.ability)
+          : (tooLateText(scenery, asked.target) ?? actText(scenery, asked.ability, asked.target)),
+        'bright',
+      ),
     ],
-    ...breaksLines(scenery, after?.breaks ?? []),
+    ...breaksLines(scenery, after?.breaks ?? [], unsure),
   ];
 }
 
-function breaksLines(scenery: Scenery, broken: readonly Broken[]): Line[] {
+function breaksLines(scenery: Scenery, broken: readonly Broken[], unsure: boolean): Line[] {
   if (broken.length === 0) return [];
   const all = broken.map((one) => brokenText(scenery, one)).join('; ');
-  return [[piece(`${scenery.words.text('combat.breaks')} `, 'dim'), piece(all, 'good')]];
+  const title = scenery.words.text(unsure ? 'combat.breaks_if' : 'combat.breaks');
+  return [[piece(`${title} `, 'dim'), piece(all, 'good')]];
+}
+
+/** Whether one of those it is meant for may not be hit. */
+function canMiss({ state, content }: Scenery, actions: readonly ActionSpec[], aimed: number | undefined): boolean {
+  const { hero } = state;
+  const target = aimed === undefined ? undefined : state.fight?.enemies[aimed];
+  const look = { state, content };
+  return livingEnemies(state).some(
+    (victim) => estimateActions(look, actions, { attacker: hero, victim, target }).hit < 1,
+  );
+}
+
+/** Said only where a miss would leave a different sum. */
+function ifItHits({ words, outlook: { threat: now } }: FightScenery, unsure: boolean, after?: Threat): Piece[] {
+  if (!unsure || after === undefined) return [];
+  const same = after.expected === now.expected && after.worst === now.worst && after.health === now.health;
+  return same ? [] : [piece(` ${words.text('combat.if_it_hits')}`, 'warning')];
 }
 
 /** The sums for a thing from the bag: what is announced, what of it is left after the use, what the use would break. */
-export function itemSums(scenery: Scenery, item: number, target?: number): Line[] {
-  const { state, content, words } = scenery;
+export function itemSums(looking: Scenery, item: number, target?: number): Line[] {
+  const { state, content, words } = looking;
   const stack = state.hero.bag[item];
   if (state.fight === undefined || stack === undefined) return [];
   const asked: Command = { command: 'use_item', item, ...(target === undefined ? {} : { target }) };
-  const after = threatAfter(state, content, asked);
+  const after = outlookAfter(state, content, asked);
   if (after === undefined) return [];
+  const scenery = foreseen(looking);
+  const unsure = canMiss(scenery, content.items.get(stack.def)?.actions ?? [], target);
   const title = words.text('combat.sum_after', { ability: entryName(scenery, 'items', stack.def) });
   return [
     sumLine(scenery),
-    [piece(`${title} `, 'dim'), ...sumPieces(scenery, after.threat)],
-    ...breaksLines(scenery, after.breaks),
+    [piece(`${title} `, 'dim'), ...sumPieces(scenery, after.threat), ...ifItHits(scenery, unsure, after.threat)],
+    ...breaksLines(scenery, after.breaks, unsure),
   ];
 }
 
 /** "After Power strike: 3 (at worst 5)"; the reason instead, where it cannot be done. */
-function afterLine(scenery: Scenery, asked: UseAbility, sum: Threat | undefined): Line {
+function afterPieces(scenery: FightScenery, asked: UseAbility, sum: Threat | undefined): Piece[] {
   const { ability, target } = asked;
   if (sum === undefined) return [piece(impossibleText(scenery, ability, target), 'danger')];
   const title = scenery.words.text('combat.sum_after', { ability: entryName(scenery, 'abilities', ability) });
@@ -124,6 +162,15 @@ function impossibleText(scenery: Scenery, ability: string, target: number | unde
     });
   }
   return words.rejection({ code: 'ability_blocked', ability, ...block });
+}
+
+/** Whom it is meant for, and that he will not be there to feel it. */
+function tooLateText(scenery: FightScenery, target: number | undefined): string | undefined {
+  const cause = target === undefined ? undefined : scenery.outlook.dying.get(target);
+  const enemy = target === undefined ? undefined : scenery.state.fight?.enemies[target];
+  if (cause === undefined || enemy === undefined) return undefined;
+  const names = { enemy: creatureName(scenery, enemy), what: anyName(scenery, cause) };
+  return scenery.words.text('combat.dies_first', names);
 }
 
 function actTitle(scenery: Scenery, name: string, target: number | undefined): string {
@@ -160,7 +207,8 @@ function actText(scenery: Scenery, ability: string, target: number | undefined):
   }
   const estimate = estimateAbility(state, content, ability, target);
   const harmless = estimate === undefined || (estimate.max === 0 && !estimate.unknown);
-  if (def !== undefined && (def.aim !== 'opponent' || harmless)) return actionsText(reckoned(scenery), def.actions);
+  if (def !== undefined && (def.aim !== 'opponent' || harmless))
+    return explainedActions(reckoned(scenery), def.actions).join('; ');
   return estimate === undefined ? words.text('combat.no_damage') : forecastText(scenery, estimate);
 }
 

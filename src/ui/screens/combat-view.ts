@@ -1,5 +1,6 @@
 /** How a fight looks: enemies with their announcements, abilities, the sums before and after, and what just happened. */
 import { abilitiesOf } from '../../game/combat/abilities.ts';
+import { pad, textWidth } from '../../lib/text.ts';
 import { reckoned } from '../describe/reckoned.ts';
 import { abilityBrief, abilityLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
@@ -9,12 +10,15 @@ import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { clampList, drawList } from '../widgets/list.ts';
 import { latestLines, turnLines } from '../widgets/log-view.ts';
-import { columns, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
+import { columns, type Detail, drawDetail, drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain, writeLine } from '../widgets/rich.ts';
 import { drawVitals, effectPieces, heroBars } from '../widgets/vitals.ts';
-import type { Choice } from './combat-choice.ts';
-import { abilityRow, enemyBlock } from './combat-lines.ts';
-import { forecastLines, sumLine } from './combat-sums.ts';
+import { creatureName } from '../words/names.ts';
+import { type Choice, keyOfAbility } from './combat-choice.ts';
+import { announcedLines } from './combat-detail.ts';
+import { drawEnemies, rowsForEnemies } from './combat-enemies.ts';
+import { abilityRow, enemyRows, enemyText, type FightScenery } from './combat-lines.ts';
+import { forecastLines, foreseen, sumLine } from './combat-sums.ts';
 
 const HINTS: readonly ActionOf<'combat'>[] = [
   'use',
@@ -38,28 +42,27 @@ const ENOUGH = 6;
 /** Rows of the panes of enemies and abilities, frames included: below is too little, beyond is for the log. */
 const LEAST_FIGHT = 8;
 const ROOMY_FIGHT = 23;
+/** Rows of the log that abilities leave to it, but announcements do not. */
+const LOG = 4;
+const ENEMIES_SHARE = 0.58;
 
-export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Choice): void {
+export function drawCombat(grid: Grid, area: Area, looking: Scenery, choice: Choice): void {
+  const scenery = foreseen(looking);
   const { words, state } = scenery;
   const body = page(grid, area, hintPieces('combat', HINTS, scenery));
   const log = logRows(body, scenery);
   const [above, messages] = rows(body, log);
   const [fight, vitals] = rows(above, 1);
   const [upper, lower] = rows(fight, FORECAST + 2);
-  const [left, right] = columns(upper, 0.58);
-  const turn = words.text('combat.turn', { turn: state.fight?.turn ?? 0 });
+  const [left, right] = columns(upper, ENEMIES_SHARE);
   const enemies = pane(grid, left, words.text('combat.enemies'), {
     unicode: scenery.unicode,
     active: choice.side === 'enemies',
-    foot: turn,
+    foot: words.text('combat.turn', { turn: state.fight?.turn ?? 0 }),
   });
   drawEnemies(grid, enemies, scenery, choice);
-  const abilities = pane(grid, right, words.text('combat.abilities'), {
-    unicode: scenery.unicode,
-    active: choice.side === 'abilities',
-    foot: placeInList(scenery, choice, right.h - 2),
-  });
-  drawAbilities(grid, abilities, scenery, choice);
+  if (choice.side === 'enemies') drawDetail(grid, right, scenery, enemyDetail(scenery, choice));
+  else drawAbilities(grid, right, scenery, choice);
   drawText(grid, pane(grid, lower, words.text('combat.announced'), scenery), [
     sumLine(scenery, lower.w - 4),
     ...forecastLines(scenery, choice),
@@ -70,15 +73,15 @@ export function drawCombat(grid: Grid, area: Area, scenery: Scenery, choice: Cho
   });
 }
 
-/** What the fight does not need goes to the log; the fight is never squeezed below what it needs to be read. */
-function logRows(body: Area, scenery: Scenery): number {
-  const { content, state, settings } = scenery;
-  const abilities = abilitiesOf(content, state.hero).length + 1 + (body.h >= TALL ? ALL_FACTS : FACTS);
-  const enemies = (state.fight?.enemies.length ?? 0) * 4;
-  const fight = Math.max(LEAST_FIGHT, Math.min(ROOMY_FIGHT, Math.max(abilities, enemies) + 2));
-  const around = FORECAST + 2 + 1;
-  const left = body.h - around - fight;
-  return Math.max(1, Math.min(Math.max(settings.logLines, left), body.h - around - LEAST_FIGHT));
+/** Announcements come first, then abilities, then the log; how long that is on the map plays no part here. */
+function logRows(body: Area, scenery: FightScenery): number {
+  const { content, state } = scenery;
+  const free = body.h - (FORECAST + 2) - 1;
+  const width = columns(body, ENEMIES_SHARE)[0].w - 4;
+  const facts = body.h >= TALL ? ALL_FACTS : FACTS;
+  const abilities = Math.min(ROOMY_FIGHT, abilitiesOf(content, state.hero).length + 1 + facts + 2);
+  const fight = Math.max(LEAST_FIGHT, Math.min(abilities, free - LOG), rowsForEnemies(scenery, width) + 2);
+  return Math.max(1, free - fight);
 }
 
 /** "5/11" where the list of abilities is longer than its pane. */
@@ -87,53 +90,44 @@ function placeInList({ content, state }: Scenery, { abilities }: Choice, height:
   return count <= listRows(count, height) ? '' : `${Math.min(abilities.cursor + 1, count)}/${count}`;
 }
 
-/** Each enemy takes as many rows as it has to say; the chosen one is always in sight. */
-function drawEnemies(grid: Grid, area: Area, scenery: Scenery, { enemies, side }: Choice): void {
-  const fighters = scenery.state.fight?.enemies ?? [];
-  clampList(enemies, fighters.length);
-  const blocks = fighters.map((enemy, index) => enemyBlock(scenery, enemy, index, area.w - 3));
-  const starts: number[] = [];
-  let total = 0;
-  for (const block of blocks) {
-    starts.push(total);
-    total += block.length;
-  }
-  const start = starts[enemies.cursor] ?? 0;
-  const end = start + (blocks[enemies.cursor]?.length ?? 0);
-  if (start < enemies.top) enemies.top = start;
-  if (end > enemies.top + area.h) enemies.top = end - area.h;
-  enemies.top = Math.max(0, Math.min(enemies.top, Math.max(0, total - area.h)));
-  const lines = blocks.flatMap((block, index) =>
-    block.map((line, row) => ({ line, chosen: index === enemies.cursor, first: row === 0 })),
-  );
-  lines.slice(enemies.top, enemies.top + area.h).forEach(({ line, chosen, first }, row) => {
-    const y = area.y + row;
-    writeLine(grid, { x: area.x + 2, y, w: area.w - 3 }, line);
-    if (!chosen) return;
-    if (first) grid.write(area.x, y, '> ', { color: 'accent', bold: true }, 2);
-    if (first && side === 'enemies') grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { background: 'selected' });
-  });
-  if (enemies.top + area.h < total) grid.set(area.x + area.w - 1, area.y + area.h - 1, 'v', { color: 'accent' });
-  if (enemies.top > 0) grid.set(area.x + area.w - 1, area.y, '^', { color: 'accent' });
-}
-
 /** The list of abilities, and below it, where there is room, what the chosen one does. */
-function drawAbilities(grid: Grid, area: Area, scenery: Scenery, choice: Choice): void {
+function drawAbilities(grid: Grid, frame: Area, scenery: Scenery, choice: Choice): void {
+  const area = pane(grid, frame, scenery.words.text('combat.abilities'), {
+    unicode: scenery.unicode,
+    active: true,
+    foot: placeInList(scenery, choice, frame.h - 2),
+  });
   const ids = abilitiesOf(scenery.content, scenery.state.hero);
   const height = listRows(ids.length, area.h);
   const room = area.w - 2 - (ids.length > height ? 2 : 0);
-  const lines = ids.map((id) => abilityRow(scenery, id, choice.enemies.cursor, room));
-  drawList(grid, { ...area, h: height }, lines, { list: choice.abilities, active: choice.side === 'abilities' });
+  drawList(grid, { ...area, h: height }, abilityRows(scenery, choice, room), { list: choice.abilities, active: true });
   const chosen = ids[choice.abilities.cursor];
   if (chosen === undefined || area.h - height < FACTS) return;
   const below = { ...area, y: area.y + height + 1, h: area.h - height - 1 };
+  const facts = (below.h >= ALL_FACTS ? abilityLines : abilityBrief)(reckoned(scenery), chosen);
   drawText(
     grid,
     below,
-    (below.h >= ALL_FACTS ? abilityLines : abilityBrief)(reckoned(scenery), chosen).map(
-      (line): Line => [piece(line, 'dim')],
-    ),
+    facts.map((line): Line => [piece(line, 'dim')]),
   );
+}
+
+/** All abilities of the hero, each behind the key that chooses it. */
+function abilityRows(scenery: Scenery, choice: Choice, width: number): Line[] {
+  const ids = abilitiesOf(scenery.content, scenery.state.hero);
+  const keys = ids.map((_id, index) => keyOfAbility(scenery, index));
+  const column = Math.max(0, ...keys.map((key) => textWidth(key))) + 1;
+  return ids.map((id, index) => {
+    const row = abilityRow(scenery, id, choice.enemies.cursor, width === 0 ? 0 : width - column);
+    return [piece(pad(keys[index] ?? '', column), 'accent'), ...(typeof row === 'string' ? [piece(row)] : row)];
+  });
+}
+
+/** What the chosen enemy is about to do and what is active on it, in full. */
+function enemyDetail(scenery: FightScenery, { enemies }: Choice): Detail {
+  const enemy = scenery.state.fight?.enemies[enemies.cursor];
+  const title = enemy === undefined ? '' : creatureName(scenery, enemy);
+  return { title, lines: enemy === undefined ? [] : announcedLines(scenery, enemy), list: enemies };
 }
 
 /** Rows for the list of abilities: facts about the chosen one stand below it only where most of the list is in sight. */
@@ -143,12 +137,13 @@ function listRows(count: number, height: number): number {
 }
 
 /** The whole situation as lines of text. */
-export function combatLines(scenery: Scenery, choice: Choice): Line[] {
+export function combatLines(looking: Scenery, choice: Choice): Line[] {
+  const scenery: FightScenery = { ...foreseen(looking), unicode: false };
   const { state, words, content } = scenery;
-  const [health, stamina] = heroBars({ ...scenery, unicode: false }, 0);
-  const ids = abilitiesOf(content, state.hero);
-  clampList(choice.enemies, state.fight?.enemies.length ?? 0);
-  clampList(choice.abilities, ids.length);
+  const [health, stamina] = heroBars(scenery, 0);
+  const foes = state.fight?.enemies ?? [];
+  clampList(choice.enemies, foes.length);
+  clampList(choice.abilities, abilitiesOf(content, state.hero).length);
   const mark = (chosen: boolean, line: Line) => `${chosen ? '>' : ' '} ${plain(line).trimEnd()}`;
   const effects = plain(effectPieces(scenery, state.hero)).trim();
   return [
@@ -158,16 +153,18 @@ export function combatLines(scenery: Scenery, choice: Choice): Line[] {
     stamina,
     ...(effects === '' ? [] : [effects]),
     `${words.text('combat.enemies')}:`,
-    ...(state.fight?.enemies ?? []).flatMap((enemy, index) =>
-      enemyBlock({ ...scenery, unicode: false }, enemy, index, 0).map((line, row) =>
-        mark(row === 0 && index === choice.enemies.cursor, line),
-      ),
-    ),
+    ...foes.flatMap((enemy, index) => {
+      const chosen = index === choice.enemies.cursor;
+      const rows = enemyRows(enemyText(scenery, enemy, index, 0), 0);
+      const about = chosen ? announcedLines(scenery, enemy).filter((line) => plain(line) !== '') : [];
+      return [
+        ...rows.map((line, row) => mark(row === 0 && chosen, line)),
+        ...about.map((line) => `      ${plain(line)}`),
+      ];
+    }),
     sumLine(scenery),
     `${words.text('combat.abilities')}:`,
-    ...ids.map((id, index) =>
-      mark(index === choice.abilities.cursor, abilityRow(scenery, id, choice.enemies.cursor, 0)),
-    ),
+    ...abilityRows(scenery, choice, 0).map((row, index) => mark(index === choice.abilities.cursor, row)),
     ...forecastLines(scenery, choice),
     ...hintLines(hintPieces('combat', HINTS, scenery)),
   ];

@@ -7,7 +7,7 @@ import { moveList, newList } from '../widgets/list.ts';
 import { plain } from '../widgets/rich.ts';
 import { command, push, usual } from './answers.ts';
 import { bestiaryScreen } from './bestiary.ts';
-import { type Choice, chosenCommand } from './combat-choice.ts';
+import { abilityOf, type Choice, chosenCommand } from './combat-choice.ts';
 import { combatLines, drawCombat } from './combat-view.ts';
 import { inventoryScreen } from './inventory.ts';
 import { messagesScreen } from './messages.ts';
@@ -41,6 +41,15 @@ function answer(action: ActionOf<'combat'> | undefined, scenery: Scenery, choice
     if (digit < counts.enemies) choice.enemies.cursor = digit;
     return NONE;
   }
+  const place = abilityOf(action);
+  if (place !== undefined) {
+    // So does a letter, among the abilities.
+    if (place < counts.abilities) {
+      choice.abilities.cursor = place;
+      choice.side = 'abilities';
+    }
+    return NONE;
+  }
   switch (action) {
     case 'switch':
       choice.side = choice.side === 'enemies' ? 'abilities' : 'enemies';
@@ -57,6 +66,8 @@ function answer(action: ActionOf<'combat'> | undefined, scenery: Scenery, choice
     }
     case 'wait':
       return command({ command: 'wait' });
+    case 'bestiary':
+      return push(bestiaryScreen(scenery.state.fight?.enemies[choice.enemies.cursor]?.def));
     default:
       return opened(action) ?? usual('combat', action) ?? NONE;
   }
@@ -67,7 +78,6 @@ const OPENS: Readonly<Partial<Record<ActionOf<'combat'>, () => Screen>>> = {
   sheet: () => sheetScreen(),
   quests: () => questsScreen(),
   messages: () => messagesScreen(),
-  bestiary: () => bestiaryScreen(),
   menu: () => pauseScreen('combat'),
   workbench: () => workbenchScreen(),
 };

@@ -9,7 +9,11 @@ import { centered, hintLines, pane } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
 import { drawScroll, moveScroll, newScroll } from '../widgets/scroll.ts';
 
-const DIGITS = /^number_/;
+/** Actions of one kind that are told in one row: digits, and the letters of abilities. */
+const KINDS = [
+  { name: 'digits', start: 'number_' },
+  { name: 'letters', start: 'ability_' },
+] as const;
 
 export function helpScreen(about: ScreenName): Screen {
   const scroll = newScroll();
@@ -54,7 +58,7 @@ function namedRows(
 ): NamedRow[] {
   return folded(helpRows(about, settings)).map(({ action, keys }) => ({
     keys: keys.map((key) => keyName(key, words, unicode)),
-    name: DIGITS.test(action) ? words.text('help.digits') : actionName(action, words, about),
+    name: kindOf(action) === undefined ? actionName(action, words, about) : words.pick(`help.${kindOf(action)}`),
   }));
 }
 
@@ -64,14 +68,18 @@ function keyRows(about: ScreenName, scenery: Scenery): Line[] {
   return rows.map((row): Line => [piece(pad(row.keys, column), 'accent'), piece(row.name)]);
 }
 
-/** The nine digits are one row: "1 … 9". */
+function kindOf(action: string): (typeof KINDS)[number]['name'] | undefined {
+  return KINDS.find(({ start }) => action.startsWith(start))?.name;
+}
+
+/** The nine digits are one row: "1 … 9"; so are the letters. */
 function folded(rows: readonly HelpRow[]): HelpRow[] {
-  const digits = rows.filter((row) => DIGITS.test(row.action)).flatMap((row) => row.keys);
-  let told = false;
-  return rows.flatMap((row): HelpRow[] => {
-    if (!DIGITS.test(row.action)) return [row];
-    if (told) return [];
-    told = true;
-    return [{ action: row.action, keys: [digits[0] ?? '1', '…', digits.at(-1) ?? '9'] }];
+  return rows.flatMap((row, index): HelpRow[] => {
+    const kind = kindOf(row.action);
+    if (kind === undefined) return [row];
+    const same = rows.filter(({ action }) => kindOf(action) === kind);
+    if (same[0] !== rows[index]) return [];
+    const keys = same.flatMap((one) => one.keys);
+    return [{ action: row.action, keys: keys.length < 3 ? keys : [keys[0] ?? '', '…', keys.at(-1) ?? ''] }];
   });
 }

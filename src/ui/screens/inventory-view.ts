@@ -1,5 +1,6 @@
 /** How bag and worn gear look: the lists, what there is to say about the chosen piece, and the same as lines of text. */
 import { estimateActions } from '../../game/combat/estimate.ts';
+import type { Item } from '../../game/content/item.ts';
 import { attributeOf } from '../../game/creature/attributes.ts';
 import { livingEnemies } from '../../game/creature/lookup.ts';
 import { carriedWeight } from '../../game/item/bag.ts';
@@ -55,15 +56,28 @@ function useLines(scenery: Scenery, { stack, index }: Good): Line[] {
   const def = content.items.get(stack.def);
   if (state.fight === undefined || def === undefined || def.actions.length === 0) return [];
   if (def.use_on !== 'enemy') return ['', ...itemSums(scenery, index)];
-  const target = onlyTarget(scenery);
+  const target = onlyTarget(scenery, stack);
   return target === undefined ? [] : ['', tellUse(scenery, stack, target), ...itemSums(scenery, index, target)];
 }
 
-/** The index of the one enemy left; absent where there is a choice. */
-export function onlyTarget({ state }: Scenery): number | undefined {
-  if (livingEnemies(state).length > 1) return undefined;
+/** The index of the one enemy left, or of any where a thing reaches them all alike; absent where there is a choice. */
+export function onlyTarget({ state, content }: Scenery, { def }: Good['stack']): number | undefined {
+  if (livingEnemies(state).length > 1 && asksWhom(content.items.get(def))) return undefined;
   const index = (state.fight?.enemies ?? []).findIndex((enemy) => enemy.health > 0);
   return index < 0 ? undefined : index;
+}
+
+/** Whether it makes a difference against whom a thing is used. */
+function asksWhom(def: Item | undefined): boolean {
+  if (def === undefined) return true;
+  const aimed = def.actions.some(
+    // Scripts and a mod's own events are told whom it was.
+    (action) =>
+      action.action === 'run_script' ||
+      action.action === 'emit_event' ||
+      ('target' in action && action.target === 'target'),
+  );
+  return aimed || def.condition.some((check) => 'who' in check && check.who === 'target');
 }
 
 /** "76% to hit, 9 damage (14 critical)". */

@@ -99,7 +99,7 @@ function goodKey(action: ActionOf<'inventory'>, { stack, index }: Good, scenery:
 /** Against one enemy at once, among several by the cursor. */
 function throwAt(scenery: Scenery, { stack, index }: Good): Response {
   const choose = (target: number): Response => popAnd(command({ command: 'use_item', item: index, target }));
-  const only = onlyTarget(scenery);
+  const only = onlyTarget(scenery, stack);
   if (only !== undefined) return choose(only);
   return push(
     targetScreen({

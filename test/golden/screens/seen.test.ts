@@ -68,6 +68,29 @@ describe('the hall of fame', () => {
   });
 });
 
+describe('the mods', () => {
+  const mods = ['Kern', 'Moos', 'Ried'].map((name) => ({
+    id: name.toLowerCase(),
+    name,
+    version: '1.0.0',
+    description: '',
+    enabled: true,
+    warnings: 0,
+    messages: [],
+  }));
+
+  it.each([
+    ['de', '„Ried“ baut auf „Moos“ auf und muss darunter stehen.'],
+    ['en', '“Ried” builds on “Moos” and has to stand below it.'],
+  ])('say in %s why one cannot be moved, and the choice stays with it', (language, why) => {
+    const refusal = { code: 'dependency_late', mod: 'Ried', dependency: 'Moos' } as const;
+    const screen = stage({ language, mods, refusal }).press('down', 'down', 'down', 'down', 'down', 'enter', 'end');
+    screen.press('shift+up');
+    expect(screen.rows()).toContain(why);
+    expect(screen.rows()).toContain('> 3. Ried');
+  });
+});
+
 describe('help', () => {
   it.each(['standard', 'laptop'] as const)(
     'has a key on every screen of the %s set that is not help itself',
@@ -167,7 +190,7 @@ describe('a number', () => {
       [80, 24],
     ] as const) {
       screen.app.resize(width, height);
-      for (const ordinal of [1, 2]) expect(screen.rows()).toMatch(new RegExp(`Gewö\\S*… ${ordinal} `));
+      for (const ordinal of [1, 2]) expect(screen.rows()).toMatch(new RegExp(`Gew\\S*… ${ordinal} `));
     }
   });
 
@@ -190,7 +213,7 @@ describe('the abilities in a small window', () => {
         .split('\n')
         .slice(0, 9)
         .map((row) => row.slice(35));
-    expect(names().filter((row) => /Angriff|Fliehen|Deckung|Rundschlag|Lausch/.test(row))).toHaveLength(5);
+    expect(names().filter((row) => /Angriff|Fliehen|Deckung|Rundschlag|Laus/.test(row))).toHaveLength(5);
   });
 });
 

@@ -1,0 +1,62 @@
+/** What the coming turn brings from its very start: what timed effects do before anyone acts, then all that is announced. */
+import type { Command } from '../command.ts';
+import type { Content } from '../content/content.ts';
+import { isAlive } from '../creature/lookup.ts';
+import { label } from '../rules/scene.ts';
+import type { View } from '../state.ts';
+import type { Broken } from './estimate.ts';
+import { stateAfter, stateBegun } from './sketch.ts';
+import { type Threat, threat, threatAfter } from './threat.ts';
+
+export interface Outlook {
+  /** The fight when the turn has begun and nobody has acted. */
+  readonly begun: View;
+  /** What the hero loses to timed effects before anyone acts; it is part of the sums. */
+  readonly loss: number;
+  /** Who dies of timed effects before acting, by index in the fight, and what of. */
+  readonly dying: ReadonlyMap<number, string>;
+  readonly threat: Threat;
+}
+
+export function outlook(state: View, content: Content): Outlook {
+  const { state: begun, log } = stateBegun(state, content);
+  const dying = new Map<number, string>();
+  for (const [index, enemy] of (state.fight?.enemies ?? []).entries()) {
+    const later = begun.fight?.enemies.find(({ number }) => number === enemy.number);
+    if (!isAlive(enemy) || later === undefined || isAlive(later)) continue;
+    const who = label(enemy);
+    const blow = log.findLast((entry) => entry.code === 'damaged' && entry.who === who);
+    dying.set(index, blow?.code === 'damaged' ? blow.with : '');
+  }
+  const loss = Math.max(0, state.hero.health - begun.hero.health);
+  return { begun, loss, dying, threat: withLoss(threat(begun, content), loss) };
+}
+
+/** What of the outlook is left after an act of the hero’s. Absent if the act is refused. */
+export function outlookAfter(
+  state: View,
+  content: Content,
+  command: Command,
+): { readonly threat: Threat; readonly breaks: readonly Broken[] } | undefined {
+  if (stateAfter(state, command, content) === undefined) return undefined;
+  const { begun, loss, threat: now } = outlook(state, content);
+  const after = begun.hero.health > 0 ? threatAfter(begun, content, command) : undefined;
+  // Whom he would strike is dead by then, or he is himself: the act changes nothing.
+  if (after === undefined) return { threat: now, breaks: [] };
+  return { ...after, threat: withLoss(after.threat, loss) };
+}
+
+function withLoss(sum: Threat, loss: number): Threat {
+  if (loss === 0) return sum;
+  const health = sum.health + loss;
+  const expected = sum.expected + loss;
+  const worst = sum.worst + loss;
+  return {
+    ...sum,
+    health,
+    expected,
+    worst,
+    lethal: sum.lethal || expected >= health,
+    mayKill: sum.mayKill || worst >= health,
+  };
+}
