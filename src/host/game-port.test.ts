@@ -16,13 +16,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A port over three mods that hold nothing. */
-async function portOfThree(): Promise<{ port: Port; dataDir: string }> {
+/** A port over three mods that hold nothing; what stands in `more` is added to their manifests. */
+async function portOfThree(more: Readonly<Record<string, string>> = {}): Promise<{ port: Port; dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rustkeep-'));
   folders.push(dataDir);
   for (const id of ['core', 'moss', 'reed']) {
     mkdirSync(join(dataDir, 'mods', id), { recursive: true });
-    const manifest = `id = "${id}"\nname = "${id}"\nversion = "1.0.0"\nlanguage = "en"\n`;
+    const manifest = `id = "${id}"\nname = "${id}"\nversion = "1.0.0"\nlanguage = "en"\n${more[id] ?? ''}`;
     writeFileSync(join(dataDir, 'mods', id, 'manifest.toml'), manifest);
   }
   const loaded = await loadGame({ modsDirs: [join(dataDir, 'mods')], dataDir, engine: VERSION });
@@ -50,4 +50,19 @@ it('a mod that was switched off is shown as off, and can be switched on again', 
   expect(on()).toEqual([true, false, true]);
   port.changeMods(['core', 'moss', 'reed'], []);
   expect(on()).toEqual([true, true, true]);
+});
+
+it('a mod is not moved above one it depends on, nor parted from it: the next start would refuse', async () => {
+  const { port, dataDir } = await portOfThree({ reed: 'depends = [ "moss" ]\n' });
+  expect(port.changeMods(['core', 'moss', 'reed'], [])).toBeUndefined();
+  const stored = () => readFileSync(join(dataDir, 'load_order.toml'), 'utf8');
+  const before = stored();
+  const names = { mod: 'reed', dependency: 'moss' };
+  expect(port.changeMods(['core', 'reed', 'moss'], [])).toEqual({ code: 'dependency_late', ...names });
+  expect(port.changeMods(['core', 'moss', 'reed'], ['moss'])).toEqual({ code: 'dependency_missing', ...names });
+  expect(ids(port)).toEqual(['core', 'moss', 'reed']);
+  expect(stored()).toBe(before);
+  // Whoever is off needs nobody.
+  expect(port.changeMods(['core', 'reed', 'moss'], ['reed'])).toBeUndefined();
+  expect(port.changeMods(['core', 'reed', 'moss'], [])).toMatchObject({ code: 'dependency_late' });
 });

@@ -1,6 +1,7 @@
 /** The machine as the interface sees it: session, settings and mods behind one port. */
+import { hardError } from '../data/depends.ts';
 import type { Content } from '../game/content/content.ts';
-import type { ModInfo, Port } from '../ui/port.ts';
+import type { ModInfo, OrderRefusal, Port } from '../ui/port.ts';
 import type { Playable } from './load.ts';
 import { changeOrder, type InstalledMod } from './mods.ts';
 import type { RunPort } from './session.ts';
@@ -51,7 +52,9 @@ export function gamePort(parts: GameParts): Port {
     loadWarnings: () => ({ count: warnings(loaded, () => true), log: parts.log }),
     mods: () => modList(parts, { mods, disabled }),
     changeMods(order, off) {
-      if (!changeOrder({ dataDir }, order, off).ok) return 'order_failed';
+      const refusal = refusalOf(loaded, order, off);
+      if (refusal !== undefined) return refusal;
+      if (!changeOrder({ dataDir }, order, off).ok) return { code: 'order_failed' };
       // What is loaded stays as it is until the next start; what is listed is what was asked for.
       mods = order;
       disabled = off;
@@ -69,6 +72,24 @@ interface Arrangement {
 function arrangementOf({ installation }: Playable): Arrangement {
   const disabled = installation.disabled.map(({ manifest }) => manifest.id);
   return { mods: [...installation.mods.map(({ manifest }) => manifest.id), ...disabled], disabled };
+}
+
+/** What would keep the next start from loading the mods in this order. */
+function refusalOf(
+  { installation }: Playable,
+  order: readonly string[],
+  off: readonly string[],
+): OrderRefusal | undefined {
+  const manifests = new Map(
+    [...installation.mods, ...installation.disabled].map(({ manifest }) => [manifest.id, manifest]),
+  );
+  const nameOf = (id: string): string => manifests.get(id)?.name ?? id;
+  const loaded = order.flatMap((id) => (off.includes(id) ? [] : (manifests.get(id) ?? [])));
+  const error = hardError(loaded, off, '');
+  if (error === undefined) return undefined;
+  if (error.code === 'core_missing') return { code: 'order_failed' };
+  const { mod, dependency } = error.params;
+  return { code: error.code, mod: nameOf(mod), dependency: nameOf(dependency) };
 }
 
 function modList({ loaded, messages }: GameParts, { mods, disabled }: Arrangement): ModInfo[] {

@@ -45,6 +45,12 @@ export interface ModInfo {
   readonly messages: readonly string[];
 }
 
+/** Why the order of mods stays as it is: it could not be stored, or the game would not start with the one that was wanted. */
+export type OrderRefusal =
+  | { readonly code: 'order_failed' }
+  /** The names of the mod that needs another, and of that one: it would be loaded later, or not at all. */
+  | { readonly code: 'dependency_late' | 'dependency_missing'; readonly mod: string; readonly dependency: string };
+
 /** A finished run in the hall of fame. */
 export interface RunRecord {
   readonly file: string;
@@ -105,7 +111,7 @@ export interface Port {
   loadWarnings(): { readonly count: number; readonly log: string };
   mods(): readonly ModInfo[];
   /** Enables, disables or moves a mod in the load order; takes effect with the next start or run. */
-  changeMods(order: readonly string[], disabled: readonly string[]): string | undefined;
+  changeMods(order: readonly string[], disabled: readonly string[]): OrderRefusal | undefined;
   records(): readonly RunRecord[];
   /** Where the data lies, for messages. */
   folder(): string;

@@ -1,6 +1,6 @@
 /** The installed mods in their load order, with what loading found wrong in each. */
 import { actionOf } from '../keymap.ts';
-import type { ModInfo } from '../port.ts';
+import type { ModInfo, OrderRefusal } from '../port.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList, newList } from '../widgets/list.ts';
@@ -38,9 +38,10 @@ export function modsScreen(): Screen {
       if (action === 'move_up' || action === 'move_down') {
         const to = list.cursor + (action === 'move_up' ? -1 : 1);
         if (to < 0 || to >= mods.length) return NONE;
-        const answer = moved(scenery, mods, list.cursor, to);
-        list.cursor = to;
-        return answer;
+        const refusal = moved(scenery, mods, list.cursor, to);
+        // The cursor stays with the mod.
+        if (refusal === undefined) list.cursor = to;
+        return told(scenery, refusal);
       }
       return usual('mods', action) ?? NONE;
     },
@@ -69,25 +70,21 @@ function toggled(scenery: Scenery, mods: readonly ModInfo[], at: number): Respon
   if (mod === undefined) return NONE;
   if (mod.id === CORE) return status(scenery.words.text('mods.core'));
   const disabled = mods.filter((one) => (one === mod ? one.enabled : !one.enabled)).map((one) => one.id);
-  return changed(
-    scenery,
-    mods.map((one) => one.id),
-    disabled,
-  );
+  const order = mods.map((one) => one.id);
+  return told(scenery, scenery.port.changeMods(order, disabled));
 }
 
-function moved(scenery: Scenery, mods: readonly ModInfo[], from: number, to: number): Response {
+function moved(scenery: Scenery, mods: readonly ModInfo[], from: number, to: number): OrderRefusal | undefined {
   const order = mods.map((one) => one.id);
   const [id] = order.splice(from, 1);
   if (id !== undefined) order.splice(to, 0, id);
-  return changed(
-    scenery,
-    order,
-    mods.filter((one) => !one.enabled).map((one) => one.id),
-  );
+  const disabled = mods.filter((one) => !one.enabled).map((one) => one.id);
+  return scenery.port.changeMods(order, disabled);
 }
 
-function changed({ port, words }: Scenery, order: readonly string[], disabled: readonly string[]): Response {
-  const problem = port.changeMods(order, disabled);
-  return status(problem === undefined ? words.text('mods.changed') : words.problem(problem));
+function told({ words }: Scenery, refusal: OrderRefusal | undefined): Response {
+  if (refusal === undefined) return status(words.text('mods.changed'));
+  if (refusal.code === 'order_failed') return status(words.problem(refusal.code));
+  const { mod, dependency } = refusal;
+  return status(words.text(`mods.${refusal.code}`, { mod, dependency }));
 }

@@ -5,7 +5,7 @@ import { execute } from '../../../src/game/execute.ts';
 import { newRun } from '../../../src/game/new-run.ts';
 import type { GameState } from '../../../src/game/state.ts';
 import { App } from '../../../src/ui/app.ts';
-import type { ModInfo, Notice, Port, RunRecord, WaitingRun } from '../../../src/ui/port.ts';
+import type { ModInfo, Notice, OrderRefusal, Port, RunRecord, WaitingRun } from '../../../src/ui/port.ts';
 import { SCREENS } from '../../../src/ui/screens/set.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/ui/settings.ts';
 import { wordsFor } from '../../../src/ui/words/speak.ts';
@@ -18,6 +18,8 @@ export interface StageOptions {
   readonly seed?: string;
   readonly records?: readonly RunRecord[];
   readonly mods?: readonly ModInfo[];
+  /** What every other order of mods is answered with. */
+  readonly refusal?: OrderRefusal;
   readonly waiting?: WaitingRun;
   readonly notice?: Notice;
   readonly unicode?: boolean;
@@ -101,7 +103,7 @@ export class Stage {
       finishRun: () => ({ record: record({ name: 'Reya' }) }),
       loadWarnings: () => ({ count: options.mods === undefined ? 0 : 2, log: options.log ?? 'logs/load-1.log' }),
       mods: () => options.mods ?? [],
-      changeMods: () => undefined,
+      changeMods: () => options.refusal,
       records: () => options.records ?? [],
       folder: () => '/home/reya/.local/share/rustkeep',
     };

@@ -110,6 +110,8 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'mods.none': 'keine Warnungen',
   'mods.empty': 'Keine Mods.',
   'mods.core': 'Der Kern des Spiels lässt sich nicht abschalten.',
+  'mods.dependency_late': '„{mod}“ baut auf „{dependency}“ auf und muss darunter stehen.',
+  'mods.dependency_missing': '„{mod}“ baut auf „{dependency}“ auf; das muss an sein.',
   'mods.changed': 'Die neue Reihenfolge gilt ab dem nächsten Start.',
   'mods.id': 'Kennung {id}',
 

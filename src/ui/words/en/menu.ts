@@ -107,6 +107,8 @@ export const EN_MENU = {
   'mods.none': 'no warnings',
   'mods.empty': 'No mods.',
   'mods.core': 'The core of the game cannot be turned off.',
+  'mods.dependency_late': '“{mod}” builds on “{dependency}” and has to stand below it.',
+  'mods.dependency_missing': '“{mod}” builds on “{dependency}” and needs it on.',
   'mods.changed': 'The new order takes effect with the next start.',
   'mods.id': 'Id {id}',
 
