@@ -1,7 +1,7 @@
 /** What wearing a thing would change, measured by wearing it: the same reading that the rules do, before and after. */
 import type { Content } from '../../game/content/content.ts';
 import { ATTRIBUTES, type Attribute, DAMAGE_TYPES, type DamageType } from '../../game/content/words.ts';
-import { attributeOf } from '../../game/creature/attributes.ts';
+import { attributeOf, maxHealth, maxStamina } from '../../game/creature/attributes.ts';
 import type { Look } from '../../game/rules/scene.ts';
 import type { DeepReadonly, Hero, ItemStack, View } from '../../game/state.ts';
 import { type Line, type Piece, piece } from '../widgets/rich.ts';
@@ -40,7 +40,11 @@ function read(
   damageType: DamageType | undefined,
 ): number {
   const imagined: View = { ...state, hero };
-  return attributeOf({ state: imagined, content }, hero, attribute, { damageType });
+  const look = { state: imagined, content };
+  // Limits count as whole numbers.
+  if (attribute === 'max_health') return maxHealth(look, hero);
+  if (attribute === 'max_stamina') return maxStamina(look, hero);
+  return attributeOf(look, hero, attribute, { damageType });
 }
 
 /** The hero with a piece put on; unchanged when it cannot be worn. */

@@ -8,6 +8,9 @@ type Measured = Attribute | 'armor';
 /** Attributes counted in percentage points: 10 reads as 10 %. */
 const POINTS: ReadonlySet<Measured> = new Set(['critical_chance', 'price_modifier', 'resistance', 'armor']);
 
+/** Limits, which the rules round. */
+const WHOLE: ReadonlySet<Measured> = new Set(['max_health', 'max_stamina']);
+
 /** Whether a change of it by percent would read like a change by points. */
 function isPercentage(attribute: Measured): boolean {
   return POINTS.has(attribute) || attribute === 'hit_chance';
@@ -24,7 +27,7 @@ export function valueText(words: Words, attribute: Measured, value: number): str
   if (attribute === 'hit_chance') return words.text('unit.percent', { value: words.number(round(value * 100)) });
   if (POINTS.has(attribute)) return words.text('unit.percent', { value: words.number(round(value)) });
   if (attribute === 'critical_factor') return `×${words.number(round(value))}`;
-  return words.number(round(value));
+  return words.number(WHOLE.has(attribute) ? Math.round(value) : round(value));
 }
 
 /** A change in its unit, signed: "+5", "-20%". */

@@ -1,5 +1,4 @@
 /** The character sheet: every attribute with where it comes from, effects, origin, abilities, and points to assign. */
-import { abilitiesOf } from '../../game/combat/abilities.ts';
 import { type Attribute, DAMAGE_TYPES, type DamageType, STATS, type Stat } from '../../game/content/words.ts';
 import { attributeOf } from '../../game/creature/attributes.ts';
 import { experienceFor } from '../../game/creature/progress.ts';
@@ -7,42 +6,39 @@ import type { DeepReadonly, Hero } from '../../game/state.ts';
 import { pad } from '../../lib/text.ts';
 import { type Difference, differenceLines, differencePiece, differences } from '../describe/comparison.ts';
 import { attributeName, valueText } from '../describe/numbers.ts';
-import { reckoned } from '../describe/reckoned.ts';
-import { abilityLines, modifierLine, optionLines } from '../describe/things.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList, newList } from '../widgets/list.ts';
 import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
 import { firm, type Line, piece } from '../widgets/rich.ts';
-import { remaining } from '../widgets/vitals.ts';
-import { entryName } from '../words/names.ts';
-import { command, status, usual } from './answers.ts';
+import { command, push, status, usual } from './answers.ts';
+import { confirmScreen } from './confirm.ts';
 import { SHEET_ATTRIBUTES } from './hero-lines.ts';
 import { partLines } from './parts.ts';
+import { NAME_COLUMN, type Row, storyRows } from './sheet-story.ts';
 
-interface Row {
-  readonly line: Line;
-  readonly title: string;
-  readonly detail: () => readonly Line[];
-  readonly stat?: Stat;
-}
 type Pending = Record<Stat, number>;
 
 const NOTHING: Readonly<Pending> = { strength: 0, dexterity: 0, constitution: 0, charisma: 0, luck: 0 };
-const NAME_COLUMN = 21;
 /** The row of the first attribute that points go into. */
 const FIRST_STAT = 1;
 
 export function sheetScreen(): Screen {
   const list = newList();
   let pending: Pending = { ...NOTHING };
+  /** What all points came to when some were sent: once they have grown, nothing is set aside any more. */
+  let before = Number.POSITIVE_INFINITY;
   const left = ({ state }: Scenery) => state.hero.points - sum(pending);
   let placed = false;
   const rows = (scenery: Scenery): Row[] => {
     // Whoever has points to assign comes to assign them.
     if (!placed && scenery.state.hero.points > 0) list.cursor = FIRST_STAT;
     placed = true;
+    if (sum(scenery.state.hero.base) > before) {
+      pending = { ...NOTHING };
+      before = Number.POSITIVE_INFINITY;
+    }
     const found = changes(scenery, pending);
     return [
       levelRow(scenery),
@@ -54,7 +50,7 @@ export function sheetScreen(): Screen {
   const shown = (scenery: Scenery): ListPage => {
     const all = rows(scenery);
     const chosen = all[list.cursor];
-    const { words, state } = scenery;
+    const { state } = scenery;
     const points = left(scenery);
     return {
       title: state.hero.name,
@@ -68,7 +64,7 @@ export function sheetScreen(): Screen {
         state.hero.points > 0 ? ['add', 'remove', 'accept', 'back', 'help'] : ['page_down', 'page_up', 'back', 'help'],
         scenery,
       ),
-      foot: state.hero.points > 0 ? words.text('sheet.points', { points }) : '',
+      foot: footText(scenery, points),
     };
   };
   return {
@@ -82,7 +78,7 @@ export function sheetScreen(): Screen {
       const stat = all[list.cursor]?.stat;
       if (action === 'add') return stat === undefined || left(scenery) <= 0 ? noPoint(scenery, stat) : change(stat, 1);
       if (action === 'remove') return stat === undefined || pending[stat] === 0 ? NONE : change(stat, -1);
-      if (action === 'accept') return accept();
+      if (action === 'accept') return accept(scenery);
       return usual('sheet', action) ?? NONE;
     },
     lines: (scenery) => listPageLines(shown(scenery)),
@@ -93,13 +89,21 @@ export function sheetScreen(): Screen {
     return NONE;
   }
 
-  /** Sends what was set aside, once: afterwards nothing is set aside any more. */
-  function accept(): Response {
+  /** Sends what was set aside; in a fight it asks, for a turn is dear. */
+  function accept({ state, settings, words }: Scenery): Response {
     if (sum(pending) === 0) return NONE;
     const points = Object.fromEntries(STATS.filter((stat) => pending[stat] > 0).map((stat) => [stat, pending[stat]]));
-    pending = { ...NOTHING };
-    return command({ command: 'assign_points', points });
+    const assign = command({ command: 'assign_points', points });
+    before = sum(state.hero.base);
+    const asks = state.fight !== undefined && settings.confirmations;
+    return asks ? push(confirmScreen(words.text('sheet.costs_turn'), assign)) : assign;
   }
+}
+
+/** In a fight every assignment is a turn in which the enemies act. */
+function footText({ state, words }: Scenery, points: number): string {
+  if (state.hero.points === 0) return '';
+  return words.text(state.fight === undefined ? 'sheet.points' : 'sheet.points_in_fight', { points });
 }
 
 function noPoint({ words }: Scenery, stat: Stat | undefined): Response {
@@ -152,34 +156,6 @@ function attributeRow(
     detail: () => partLines(scenery, attribute, damageType),
     ...(stat === undefined ? {} : { stat }),
   };
-}
-
-/** Effects, origin and abilities, each with its explanation. */
-function storyRows(scenery: Scenery): Row[] {
-  const { state, content, words } = scenery;
-  const { hero } = state;
-  const row = (
-    kind: 'sheet.effect' | 'sheet.origin' | 'sheet.ability',
-    name: string,
-    detail: () => readonly Line[],
-  ): Row => ({
-    line: [piece(pad(words.text(kind), NAME_COLUMN), 'dim'), piece(name)],
-    title: name,
-    detail,
-  });
-  return [
-    ...hero.modifiers.map((active) =>
-      row('sheet.effect', entryName(scenery, 'modifiers', active.id), () => [
-        modifierLine(scenery, active.id, remaining(scenery, active)),
-      ]),
-    ),
-    ...hero.options.map((id) =>
-      row('sheet.origin', entryName(scenery, 'options', id), () => optionLines(reckoned(scenery), id)),
-    ),
-    ...abilitiesOf(content, hero).map((id) =>
-      row('sheet.ability', entryName(scenery, 'abilities', id), () => abilityLines(reckoned(scenery), id)),
-    ),
-  ];
 }
 
 /** What the points set aside would change, measured with the rules themselves. */

@@ -231,6 +231,26 @@ describe('the smallest window', () => {
   });
 });
 
+describe('points in the middle of a fight', () => {
+  it('are not assigned before it is said that it costs a turn', () => {
+    const screen = fighting();
+    const { state } = screen;
+    if (state === undefined) throw new Error('no run');
+    Object.assign(state.hero, { points: 2 });
+    const strength = state.hero.base.strength;
+    const turn = state.turn;
+    screen.press('c');
+    expect(screen.rows()).toContain('kostet einen Zug');
+    screen.press('+', 'enter');
+    expect(state.turn).toBe(turn);
+    screen.press('escape');
+    expect([state.turn, state.hero.points]).toEqual([turn, 2]);
+    expect(screen.rows()).toContain('+1');
+    screen.press('enter', 'y');
+    expect([state.turn, state.hero.points, state.hero.base.strength]).toEqual([turn + 1, 1, strength + 1]);
+  });
+});
+
 describe('the sums of a fight', () => {
   it('do not pass over a heavy blow that falls in a turn', () => {
     const screen = fighting();

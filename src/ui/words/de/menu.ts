@@ -93,7 +93,8 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'settings.help.colors': 'Automatisch fragt das Terminal. Nichts im Spiel wird allein durch Farbe gesagt.',
   'settings.help.theme': 'Wie die Farben gewählt sind.',
   'settings.help.logLines': 'Wie viele der letzten Meldungen unter der Karte stehen.',
-  'settings.help.confirmations': 'Fragt nach, bevor du eine unerkundete Etage verlässt oder einen Lauf aufgibst.',
+  'settings.help.confirmations':
+    'Fragt nach, bevor du eine unerkundete Etage verlässt, im Kampf Punkte verteilst oder einen Lauf aufgibst.',
   'settings.help.hints': 'Eine Zeile am Fuß der Karte, die sagt, was hier und jetzt möglich ist.',
   'settings.help.keySet':
     'Standard: Pfeile, hjkl und F-Tasten. Laptop: Pfeile und wasd, ohne F-Tasten, gleich auf QWERTZ und QWERTY. Einzelne Tasten lassen sich in settings.toml ändern, je Bildschirm.',

@@ -108,6 +108,9 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'bestiary.drops': 'Bisher zurückgelassen: {items}',
 
   'sheet.points': '{points|# Punkt|# Punkte} übrig',
+  'sheet.points_in_fight': '{points|# Punkt|# Punkte} übrig, kostet einen Zug',
+  'sheet.costs_turn':
+    'Mitten im Kampf Punkte zu verteilen kostet einen Zug: Deine Gegner tun, was sie angekündigt haben. Jetzt verteilen?',
   'sheet.experience': 'Erfahrung {experience} von {needed}: noch {missing} bis zur nächsten Stufe.',
   'sheet.not_assignable': 'Punkte gehen in Stärke, Geschick, Konstitution, Charisma oder Glück.',
   'sheet.no_points': 'Es sind keine Punkte mehr zu verteilen.',

@@ -90,7 +90,8 @@ export const EN_MENU = {
   'settings.help.colors': 'Automatic asks the terminal. Nothing in the game is told by colour alone.',
   'settings.help.theme': 'How the colours are chosen.',
   'settings.help.logLines': 'How many of the latest messages stand below the map.',
-  'settings.help.confirmations': 'Asks before descending from an unexplored floor, and before giving up a run.',
+  'settings.help.confirmations':
+    'Asks before descending from an unexplored floor, assigning points in a fight and giving up a run.',
   'settings.help.hints': 'A line at the foot of the map that says what can be done here and now.',
   'settings.help.keySet':
     'Standard: arrows, hjkl and F-keys. Laptop: arrows and wasd, no F-keys needed, the same on QWERTY and QWERTZ. Single keys can be changed in settings.toml, screen by screen.',

@@ -108,6 +108,9 @@ export const EN_PLAY = {
   'bestiary.drops': 'Left behind so far: {items}',
 
   'sheet.points': '{points|# point|# points} left',
+  'sheet.points_in_fight': '{points|# point|# points} left, costs a turn',
+  'sheet.costs_turn':
+    'Assigning points in the middle of a fight costs a turn: your enemies do what they have announced. Do it now?',
   'sheet.experience': 'Experience {experience} of {needed}: {missing} to the next level.',
   'sheet.not_assignable': 'Points go to strength, dexterity, constitution, charisma or luck.',
   'sheet.no_points': 'There are no points left to assign.',
