@@ -4,6 +4,7 @@ import { attributeChanges, conditionSchema, triggers } from './effects.ts';
 import { gender, identity, proper, shown } from './entry.ts';
 import {
   documented,
+  flag,
   list,
   NUMBER_LIMIT,
   optionalNumber,
@@ -66,6 +67,10 @@ export const creatureSchema = record(
     triggers: triggers(),
     exp_reward: whole(0, 'Experience for its death.', { min: 0, unit: 'experience' }),
     loot: optionalRef('loot_tables', 'Drawn when the fight it died in is won.'),
+    unique: flag(
+      false,
+      'There is one in a run: of the floors that ask for it one, drawn from the seed, may have it, once. Where a list names nobody else it stands all the same, and then nowhere else.',
+    ),
   },
   'An enemy.',
 );

@@ -60,7 +60,8 @@ export function generateFloor(content: Content, def: FloorDef, number: number, r
   const rng = streamFor(request.seed, 'floor', number);
   const found = findArrangement(selection, def, rng);
   if (found === undefined) return { ok: false, reason: 'no_space' };
-  const to = { content, def, number, nextEnemy: request.firstEnemy };
+  const { seed, firstEnemy } = request;
+  const to = { content, seed, def, number, placed: new Set<string>(), nextEnemy: firstEnemy };
   const floor = build(to, found.best, rng);
   const { measured } = found.best;
   return { ok: true, floor, nextEnemy: to.nextEnemy, arrangements: found.tried, measured };

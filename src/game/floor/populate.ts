@@ -10,12 +10,11 @@ import type { Arrangement } from './arrangement.ts';
 import { onMap } from './carve.ts';
 import type { PlacedRoom } from './placement.ts';
 import { scaledBase } from './scaling.ts';
+import { type Filling, openChoices } from './unique.ts';
 
 /** The floor that is being filled. */
-export interface Populating {
-  readonly content: Content;
+export interface Populating extends Filling {
   readonly def: FloorDef;
-  readonly number: number;
   /** The number of the next enemy; counted up. */
   nextEnemy: number;
 }
@@ -41,12 +40,16 @@ export function populateRooms(to: Populating, arrangement: Arrangement, rng: Rng
 }
 
 function enemiesOf(to: Populating, { prefab, blueprint }: PlacedRoom, rng: Rng): Enemy[] {
-  const choices = creaturesFor(to.def, prefab);
-  const weights = choices.map((choice) => choice.weight);
+  const listed = creaturesFor(to.def, prefab);
   const ids: string[] = [];
   for (let place = 0; place < blueprint.enemies.length; place++) {
+    const choices = openChoices(to, listed);
+    const weights = choices.map((choice) => choice.weight);
     const id = choices[weighted(rng, weights)]?.id;
-    if (id !== undefined && to.content.creatures.has(id)) ids.push(id);
+    const creature = id === undefined ? undefined : to.content.creatures.get(id);
+    if (creature === undefined) continue;
+    ids.push(creature.id);
+    if (creature.unique) to.placed.add(creature.id);
   }
   return ids.map((id, index) => newEnemy(to, id, ordinal(ids, index)));
 }

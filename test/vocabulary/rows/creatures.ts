@@ -1,5 +1,6 @@
 /** Fields of creatures. */
 import { ATTRIBUTES, BASE_VALUES } from '../../../src/game/content/words.ts';
+import { generateFloor } from '../../../src/game/floor/generate.ts';
 import { logText } from '../../../src/ui/words/log.ts';
 import type { World } from '../../fixtures/world.ts';
 import { hero, type Row, type Rows, skill, speech, TOKEN } from './row.ts';
@@ -141,5 +142,25 @@ export const CREATURES: Rows = {
       return death === undefined ? '' : logText(speech(world.content, 'de'), death);
     },
     is: ['Der Alrik stirbt.', 'Alrik stirbt.'],
+  },
+  'creatures.unique': {
+    toml: beast(
+      '§',
+      [1, 2]
+        .map(
+          (number) =>
+            `[[floors]]\nid = "${number === 1 ? 'one' : 'two'}"\nnumber = ${number}\nsize = [40, 20]\nrooms = 3\nrequired = ["core:entrance", "core:normal", "core:stairs"]\ncreatures = [{ id = "core:dummy" }, { id = "core:beast", weight = 1000000 }]\n`,
+        )
+        .join(''),
+    ),
+    put: ['', 'unique = true'],
+    see: ({ content }) =>
+      [...content.floorByNumber].flatMap(([number, def]) => {
+        const made = generateFloor(content, def, number, { seed: '1', firstEnemy: 1 });
+        return made.ok
+          ? made.floor.rooms.flatMap(({ enemies }) => enemies.filter((one) => one.def === 'core:beast'))
+          : [];
+      }).length,
+    is: [2, 1],
   },
 };
