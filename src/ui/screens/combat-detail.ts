@@ -1,6 +1,7 @@
 /** All there is to know of one enemy in a fight: what it has announced, in full, and every state it is in. */
 import type { DeepReadonly, Enemy } from '../../game/state.ts';
-import { abilityLines, modifierLine } from '../describe/things.ts';
+import { abilityLines } from '../describe/abilities.ts';
+import { modifierLine } from '../describe/effects.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, piece } from '../widgets/rich.ts';
 import { remaining } from '../widgets/vitals.ts';

@@ -29,7 +29,7 @@ export function drawEnemies(grid: Grid, area: Area, scenery: FightScenery, { ene
   );
   lines.slice(enemies.top, enemies.top + area.h).forEach(({ line, marked }, row) => {
     const y = area.y + row;
-    writeLine(grid, { x: area.x + 2, y, w: area.w - MARGIN }, line);
+    writeLine(grid, { x: area.x + 2, y, w: area.w - (total > area.h ? MARGIN : 2) }, line);
     if (!marked) return;
     grid.write(area.x, y, '> ', { color: 'accent', bold: true }, 2);
     if (side === 'enemies') grid.restyle({ x: area.x, y, w: area.w, h: 1 }, { background: 'selected' });

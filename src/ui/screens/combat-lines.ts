@@ -1,5 +1,4 @@
-/** One enemy and one ability of a fight as lines: state, announcement, cost and readiness. */
-import { type Block, blockOf } from '../../game/combat/abilities.ts';
+/** One enemy of a fight as lines: who it is, what it has announced, what is active on it. */
 import { intentBlock, intentTarget } from '../../game/combat/intents.ts';
 import { strikesFirst } from '../../game/combat/opening.ts';
 import type { Outlook } from '../../game/combat/outlook.ts';
@@ -21,9 +20,8 @@ import { asColor } from './map.ts';
 const NARROWEST_BAR = 9;
 /** What is left of a name, number included, where one row has to say everything. */
 const BRIEF_NAME = 9;
-const BRIEFEST_NAME = 6;
-/** What is left of the name of an ability beside the reason why it is blocked. */
-const LEAST_NAME = 5;
+const BRIEFEST_NAME = 5;
+const LEAST_INTENT = 6;
 
 type Foe = DeepReadonly<Enemy>;
 
@@ -58,8 +56,21 @@ export function enemyText(scenery: FightScenery, enemy: Foe, index: number, widt
     intent,
     state,
     brief: [...sign, named(BRIEF_NAME), health, ...short, piece('  '), ...state],
-    briefest: [...sign, named(BRIEFEST_NAME), health, ...short],
+    briefest: shortened([...sign, named(BRIEFEST_NAME), health], short, width),
   };
+}
+
+/** An announcement of which the name is cut before its numbers are. */
+function shortened(
+  before: readonly Piece[],
+  [arrow, name, ...rest]: readonly Piece[],
+  width: number,
+): readonly Piece[] {
+  if (arrow === undefined) return before;
+  if (name === undefined) return [...before, arrow];
+  const free = width - lineWidth([...before, arrow, ...rest]);
+  const text = truncate(name.text, Math.max(LEAST_INTENT, free));
+  return [...before, arrow, { ...name, text }, ...rest];
 }
 
 function signPieces({ content }: Scenery, enemy: Foe, index: number): Piece[] {
@@ -192,37 +203,4 @@ function targetText(scenery: Scenery, enemy: Foe): string {
   return isEnemy(target)
     ? words.text('combat.at', { target: creatureName(scenery, target) })
     : words.text('combat.at_you');
-}
-
-/** The name, and at the right edge the cost; in its place why it cannot be used. */
-export function abilityRow(scenery: Scenery, id: string, target: number, width: number): Line {
-  const { state, content, words } = scenery;
-  const def = content.abilities.get(id);
-  if (def === undefined) return '';
-  const victim = def.aim === 'opponent' ? state.fight?.enemies[target] : state.hero;
-  const block = blockOf(scenery, state.hero, def, victim);
-  const name = entryName(scenery, 'abilities', id);
-  const cost = def.cost === 0 ? '' : words.text('combat.cost', { cost: def.cost });
-  const right = block === undefined ? cost : blockText(scenery, block, cost);
-  const room = width === 0 ? textWidth(name) + 1 : Math.max(LEAST_NAME, width - textWidth(right) - 1);
-  const cut = pad(name, room);
-  return [
-    piece(cut, block === undefined ? 'text' : 'dim'),
-    piece(width === 0 ? '' : ' '),
-    piece(block === undefined || width > 0 ? right : `(${right})`, block === undefined ? 'stamina' : 'danger'),
-  ];
-}
-
-/** "3 turns left", "needs 12 St", "not now": few letters, the sum below says it in a sentence. */
-function blockText({ words }: Scenery, block: Block, cost: string): string {
-  switch (block.reason) {
-    case 'cooldown':
-      return words.text('combat.ready_in', { turns: block.need });
-    case 'stamina':
-      return words.text('combat.needs', { cost });
-    case 'condition':
-      return words.text('combat.not_now');
-    default:
-      return words.text(`block.${block.reason}`);
-  }
 }

@@ -1,23 +1,19 @@
 /** The sums of a fight: all that is announced against the hero, the same after the chosen act, and what the act would do. */
 import { blockOf } from '../../game/combat/abilities.ts';
-import { type Broken, estimateAbility, estimateActions } from '../../game/combat/estimate.ts';
-import { fleeChance } from '../../game/combat/formulas.ts';
+import { type Broken, estimateActions } from '../../game/combat/estimate.ts';
 import { outlook, outlookAfter } from '../../game/combat/outlook.ts';
 import type { Threat } from '../../game/combat/threat.ts';
 import type { Command } from '../../game/command.ts';
 import type { ActionSpec } from '../../game/content/effects.ts';
 import { livingEnemies } from '../../game/creature/lookup.ts';
 import { conditionText } from '../describe/conditions.ts';
-import { reckoned } from '../describe/reckoned.ts';
-import { explainedActions } from '../describe/things.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, lineWidth, type Piece, piece } from '../widgets/rich.ts';
-import { anyName, creatureName, entryName } from '../words/names.ts';
+import { creatureName, entryName } from '../words/names.ts';
+import { actLine, type UseAbility } from './combat-act.ts';
 import { type Choice, chosenCommand } from './combat-choice.ts';
 import type { FightScenery } from './combat-lines.ts';
-import { amountText, forecastText } from './forecast.ts';
-
-type UseAbility = Extract<Command, { command: 'use_ability' }>;
+import { amountText } from './forecast.ts';
 
 /** "Against you now: 7, at worst 12, of 31 health: LETHAL". */
 export function sumLine(scenery: FightScenery, width = Number.POSITIVE_INFINITY): Line {
@@ -78,21 +74,11 @@ export function forecastLines(scenery: FightScenery, choice: Choice): Line[] {
   const asked = chosenCommand(scenery, choice);
   if (asked?.command !== 'use_ability') return [];
   const after = outlookAfter(state, content, asked);
-  const name = entryName(scenery, 'abilities', asked.ability);
-  const all = strikesAll(scenery, asked.ability);
   const actions = content.abilities.get(asked.ability)?.actions ?? [];
   const unsure = after !== undefined && canMiss(scenery, actions, asked.target);
   return [
     [...afterPieces(scenery, asked, after?.threat), ...ifItHits(scenery, unsure, after?.threat)],
-    [
-      piece(`${all ? name : actTitle(scenery, name, asked.target)}: `, 'dim'),
-      piece(
-        all
-          ? sweepText(scenery, asked.ability)
-          : (tooLateText(scenery, asked.target) ?? actText(scenery, asked.ability, asked.target)),
-        'bright',
-      ),
-    ],
+    actLine(scenery, asked),
     ...breaksLines(scenery, after?.breaks ?? [], unsure),
   ];
 }
@@ -162,54 +148,6 @@ function impossibleText(scenery: Scenery, ability: string, target: number | unde
     });
   }
   return words.rejection({ code: 'ability_blocked', ability, ...block });
-}
-
-/** Whom it is meant for, and that he will not be there to feel it. */
-function tooLateText(scenery: FightScenery, target: number | undefined): string | undefined {
-  const cause = target === undefined ? undefined : scenery.outlook.dying.get(target);
-  const enemy = target === undefined ? undefined : scenery.state.fight?.enemies[target];
-  if (cause === undefined || enemy === undefined) return undefined;
-  const names = { enemy: creatureName(scenery, enemy), what: anyName(scenery, cause) };
-  return scenery.words.text('combat.dies_first', names);
-}
-
-function actTitle(scenery: Scenery, name: string, target: number | undefined): string {
-  const enemy = target === undefined ? undefined : scenery.state.fight?.enemies[target];
-  return enemy === undefined
-    ? name
-    : scenery.words.text('combat.act', { ability: name, target: creatureName(scenery, enemy) });
-}
-
-/** Whether it does damage to every enemy, not only to the one it is aimed at. */
-function strikesAll({ content }: Scenery, ability: string): boolean {
-  const actions = content.abilities.get(ability)?.actions ?? [];
-  return actions.some((action) => action.action === 'damage' && action.target === 'all_enemies');
-}
-
-/** "1: 76%, 6 (up to 9); 2: …" */
-function sweepText(scenery: Scenery, ability: string): string {
-  const { state, content, words } = scenery;
-  const each = (state.fight?.enemies ?? []).flatMap((_enemy, index) => {
-    const estimate = estimateAbility(state, content, ability, index);
-    if (estimate === undefined) return [];
-    const chance = estimate.sure ? words.text('combat.sure') : words.percent(estimate.hit);
-    return [`${index + 1}: ${chance}, ${amountText(scenery, estimate)}`];
-  });
-  return each.join('; ');
-}
-
-/** Against an enemy: chance and damage. For oneself: what it does. */
-function actText(scenery: Scenery, ability: string, target: number | undefined): string {
-  const { state, content, words } = scenery;
-  const def = content.abilities.get(ability);
-  if (def?.actions.some((action) => action.action === 'flee')) {
-    return words.text('combat.flee', { chance: words.percent(fleeChance(scenery, state.hero)) });
-  }
-  const estimate = estimateAbility(state, content, ability, target);
-  const harmless = estimate === undefined || (estimate.max === 0 && !estimate.unknown);
-  if (def !== undefined && (def.aim !== 'opponent' || harmless))
-    return explainedActions(reckoned(scenery), def.actions).join('; ');
-  return estimate === undefined ? words.text('combat.no_damage') : forecastText(scenery, estimate);
 }
 
 function brokenText(scenery: Scenery, { enemy, ability, reason }: Broken): string {

@@ -1,8 +1,7 @@
 /** How a fight looks: enemies with their announcements, abilities, the sums before and after, and what just happened. */
 import { abilitiesOf } from '../../game/combat/abilities.ts';
-import { pad, textWidth } from '../../lib/text.ts';
+import { abilityBrief, abilityLines } from '../describe/abilities.ts';
 import { reckoned } from '../describe/reckoned.ts';
-import { abilityBrief, abilityLines } from '../describe/things.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf } from '../key-tables.ts';
 import type { Scenery } from '../screen.ts';
@@ -14,10 +13,11 @@ import { columns, type Detail, drawDetail, drawText, hintLines, page, pane, rows
 import { type Line, piece, plain, writeLine } from '../widgets/rich.ts';
 import { drawVitals, effectPieces, heroBars } from '../widgets/vitals.ts';
 import { creatureName } from '../words/names.ts';
-import { type Choice, keyOfAbility } from './combat-choice.ts';
+import { abilityRows } from './combat-abilities.ts';
+import type { Choice } from './combat-choice.ts';
 import { announcedLines } from './combat-detail.ts';
 import { drawEnemies, rowsForEnemies } from './combat-enemies.ts';
-import { abilityRow, enemyRows, enemyText, type FightScenery } from './combat-lines.ts';
+import { enemyRows, enemyText, type FightScenery } from './combat-lines.ts';
 import { forecastLines, foreseen, sumLine } from './combat-sums.ts';
 
 const HINTS: readonly ActionOf<'combat'>[] = [
@@ -110,17 +110,6 @@ function drawAbilities(grid: Grid, frame: Area, scenery: Scenery, choice: Choice
     below,
     facts.map((line): Line => [piece(line, 'dim')]),
   );
-}
-
-/** All abilities of the hero, each behind the key that chooses it. */
-function abilityRows(scenery: Scenery, choice: Choice, width: number): Line[] {
-  const ids = abilitiesOf(scenery.content, scenery.state.hero);
-  const keys = ids.map((_id, index) => keyOfAbility(scenery, index));
-  const column = Math.max(0, ...keys.map((key) => textWidth(key))) + 1;
-  return ids.map((id, index) => {
-    const row = abilityRow(scenery, id, choice.enemies.cursor, width === 0 ? 0 : width - column);
-    return [piece(pad(keys[index] ?? '', column), 'accent'), ...(typeof row === 'string' ? [piece(row)] : row)];
-  });
 }
 
 /** What the chosen enemy is about to do and what is active on it, in full. */

@@ -66,6 +66,12 @@ export class Stage {
     throw new Error(`still not so after 300 times ${key}: ${this.app.open.join(' ')}\n${this.rows()}`);
   }
 
+  /** Changes settings as the screen of settings does. */
+  change(some: Partial<Settings>): this {
+    this.settings = { ...this.settings, ...some };
+    return this;
+  }
+
   /** What stands on the screen. */
   rows(): string {
     return `${this.app.draw().toLines().join('\n')}\n`;
