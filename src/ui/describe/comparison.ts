@@ -8,7 +8,7 @@ import { type Line, type Piece, piece } from '../widgets/rich.ts';
 import type { Words } from '../words/words.ts';
 import { attributeName, changeText } from './numbers.ts';
 
-type HeroView = DeepReadonly<Hero>;
+export type HeroView = DeepReadonly<Hero>;
 
 export interface Difference {
   readonly attribute: Attribute;

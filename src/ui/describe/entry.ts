@@ -3,9 +3,11 @@ import type { RegistryName } from '../../game/content/registry-names.ts';
 import { GENDERS } from '../../game/content/words.ts';
 import { entryName, entryText } from '../words/names.ts';
 import type { Speech } from '../words/words.ts';
+import { abilityLines } from './abilities.ts';
+import { described, modifierLine } from './effects.ts';
 import { colorWord, genderWord } from './field-words.ts';
 import { creatureLines, fieldLine, floorLines, lootLines, npcLines, prefabLines, questLines } from './fields.ts';
-import { abilityLines, affixLines, described, itemLines, modifierLine, optionLines } from './things.ts';
+import { affixLines, itemLines, optionLines } from './things.ts';
 
 /** The lines of an entry. */
 export function entryLines(speech: Speech, registry: RegistryName, id: string): readonly string[] {

@@ -1,10 +1,11 @@
 /** What has been learned of creatures: who was met, what they can do, and with each victory more of their numbers. */
 import type { CreatureDef } from '../../game/content/creature.ts';
 import { type Attribute, BASE_VALUES } from '../../game/content/words.ts';
+import { abilityLines } from '../describe/abilities.ts';
 import { attributeChangeText, triggerText } from '../describe/actions.ts';
 import { conditionText } from '../describe/conditions.ts';
+import { described } from '../describe/effects.ts';
 import { attributeName, valueText } from '../describe/numbers.ts';
-import { abilityLines, described } from '../describe/things.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';

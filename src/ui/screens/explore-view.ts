@@ -1,7 +1,7 @@
 /** How the map screen looks: the map, the state of the hero, the last messages, and beside them what there is room for. */
 import { experienceFor } from '../../game/creature/progress.ts';
 import { goldOf } from '../../game/item/bag.ts';
-import { modifierLine } from '../describe/things.ts';
+import { modifierLine } from '../describe/effects.ts';
 import type { Grid } from '../grid.ts';
 import type { ActionOf } from '../key-tables.ts';
 import type { Scenery } from '../screen.ts';

@@ -2,12 +2,14 @@
 import { GOLD } from '../../game/content/content.ts';
 import { priceOf } from '../../game/item/price.ts';
 import type { DeepReadonly, ItemStack } from '../../game/state.ts';
-import { differenceLines, differences, wearing, without } from '../describe/comparison.ts';
+import { differenceLines, differences, type HeroView, wearing, without } from '../describe/comparison.ts';
+import { giftsOf } from '../describe/gifts.ts';
 import { reckoned } from '../describe/reckoned.ts';
 import { itemLines } from '../describe/things.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, piece } from '../widgets/rich.ts';
 import { itemName } from '../words/names.ts';
+import type { Speech } from '../words/words.ts';
 
 type Stack = DeepReadonly<ItemStack>;
 
@@ -24,7 +26,7 @@ export function comparisonLines(scenery: Scenery, stack: Stack, wornIn?: string)
   const slot = content.items.get(stack.def)?.slot;
   if (slot === undefined) return [];
   const after = wornIn === undefined ? wearing(content, hero, stack) : without(hero, wornIn);
-  const lines = differenceLines(words, differences(scenery, hero, after));
+  const lines = [...differenceLines(words, differences(scenery, hero, after)), ...tradedLines(scenery, hero, after)];
   const displaced = hero.worn[slot];
   const heading =
     wornIn !== undefined
@@ -33,4 +35,14 @@ export function comparisonLines(scenery: Scenery, stack: Stack, wornIn?: string)
         ? words.text('compare.with')
         : words.text('compare.instead', { item: itemName(scenery, displaced) });
   return ['', [piece(heading, 'accent')], ...(lines.length === 0 ? [words.text('compare.equal')] : lines)];
+}
+
+/** What a number does not show, with its sign: abilities, answers and conditional changes that come and go. */
+function tradedLines(speech: Speech, before: HeroView, after: HeroView): Line[] {
+  const had = giftsOf(speech, before);
+  const has = giftsOf(speech, after);
+  return [
+    ...has.filter((text) => !had.includes(text)).map((text): Line => [piece(`+ ${text}`, 'good')]),
+    ...had.filter((text) => !has.includes(text)).map((text): Line => [piece(`- ${text}`, 'danger')]),
+  ];
 }

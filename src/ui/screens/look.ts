@@ -1,7 +1,7 @@
 /** Looking around: a cursor over the map that names what is known of a cell, travel to it, and a legend of all marks. */
 import { DIRECTIONS, type Direction } from '../../game/content/words.ts';
 import type { Position } from '../../game/state.ts';
-import { described } from '../describe/things.ts';
+import { described } from '../describe/effects.ts';
 import { beyond, knownThings, thresholds } from '../explore/knowledge.ts';
 import { travelSteps, wayTo } from '../explore/walk.ts';
 import type { ActionOf } from '../key-tables.ts';

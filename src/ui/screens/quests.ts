@@ -2,7 +2,7 @@
 import type { DeepReadonly, QuestProgress } from '../../game/state.ts';
 import { actionsText } from '../describe/actions.ts';
 import { eventText } from '../describe/conditions.ts';
-import { described } from '../describe/things.ts';
+import { described } from '../describe/effects.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';

@@ -2,8 +2,10 @@
 import { abilitiesOf } from '../../game/combat/abilities.ts';
 import type { Stat } from '../../game/content/words.ts';
 import { pad } from '../../lib/text.ts';
+import { abilityLines } from '../describe/abilities.ts';
+import { modifierLine } from '../describe/effects.ts';
 import { reckoned } from '../describe/reckoned.ts';
-import { abilityLines, modifierLine, optionLines } from '../describe/things.ts';
+import { optionLines } from '../describe/things.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, piece } from '../widgets/rich.ts';
 import { remaining } from '../widgets/vitals.ts';

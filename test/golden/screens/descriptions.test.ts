@@ -1,6 +1,8 @@
 /** Everything in the core mod explains itself from its data, in both languages. */
 import { describe, expect, it } from 'vitest';
-import { abilityLines, affixLines, itemLines, modifierLine, optionLines } from '../../../src/ui/describe/things.ts';
+import { abilityLines } from '../../../src/ui/describe/abilities.ts';
+import { modifierLine } from '../../../src/ui/describe/effects.ts';
+import { affixLines, itemLines, optionLines } from '../../../src/ui/describe/things.ts';
 import { entryName } from '../../../src/ui/words/names.ts';
 import { wordsFor } from '../../../src/ui/words/speak.ts';
 import type { Speech } from '../../../src/ui/words/words.ts';

@@ -151,6 +151,7 @@ export const DE_EFFECTS: Readonly<Record<keyof typeof EN_EFFECTS, string>> = {
   'item.use_on_enemy': 'Gegen einen Gegner verwenden: {actions}',
   'item.consumed': 'wird verbraucht',
   'item.grants': 'Gewährt: {abilities}',
+  'item.granted': 'Gewährt „{ability}“: {effect} ({facts})',
   'item.plain': 'Nichts Besonderes daran.',
   'affix.gear': 'Ausrüstung',
   'affix.line': '{affix}: {effects}',

@@ -153,6 +153,7 @@ export const EN_EFFECTS = {
   'item.use_on_enemy': 'Use on an enemy: {actions}',
   'item.consumed': 'used up',
   'item.grants': 'Grants: {abilities}',
+  'item.granted': 'Grants “{ability}”: {effect} ({facts})',
   'item.plain': 'Nothing special about it.',
   'affix.gear': 'Gear',
   'affix.line': '{affix}: {effects}',
