@@ -3,9 +3,11 @@ import type { Category } from '../../game/content/category.ts';
 import type { Option } from '../../game/content/option.ts';
 import { selectable } from '../../game/create.ts';
 import type { View } from '../../game/state.ts';
-import { wearing } from '../describe/comparison.ts';
+import { differences, wearing } from '../describe/comparison.ts';
+import { attributeName, valueText } from '../describe/numbers.ts';
 import type { Scenery } from '../screen.ts';
 import { type ListState, newList } from '../widgets/list.ts';
+import { type Line, piece } from '../widgets/rich.ts';
 import type { TextField } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
 import { byName } from '../words/order.ts';
@@ -45,6 +47,23 @@ export function dressed({ content }: Scenery, hero: View['hero']): View['hero'] 
     .flatMap((id) => content.options.get(id)?.on_create ?? [])
     .flatMap((action) => (action.action === 'equip_item' ? [action.item] : []));
   return gear.reduce((worn, def) => wearing(content, worn, { def, affixes: [], count: 1 }), hero);
+}
+
+/** What an option makes of him, with everything chosen before: a change alone does not say whether much is left. */
+export function totalLines(scenery: Scenery, draft: Draft, category: Category, option: string): Line[] {
+  const { words, content } = scenery;
+  const state = imagined(scenery, draft, category);
+  const picked = category.pick > 1 ? (draft.picks.get(category.id) ?? []).filter((id) => id !== option) : [];
+  const made = (options: readonly string[]) =>
+    dressed(scenery, { ...state.hero, options: [...state.hero.options, ...options] });
+  const changed = differences({ state, content }, made(picked), made([...picked, option]));
+  const totals = changed
+    .map(
+      ({ attribute, damageType, after }) =>
+        `${attributeName(words, attribute, damageType)} ${valueText(words, attribute, after)}`,
+    )
+    .join(', ');
+  return totals === '' ? [] : ['', [piece(words.text('creation.totals', { totals }), 'accent')]];
 }
 
 /** Options in the order of their names. */

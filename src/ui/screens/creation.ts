@@ -17,7 +17,18 @@ import { firm, type Line, piece, plain } from '../widgets/rich.ts';
 import { eraseLast, isNameCharacter, textField, tidyName, typeKey, typeText } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
 import { app, command, usual } from './answers.ts';
-import { choose, type Draft, imagined, isFull, listOf, offered, openIn, steps, wanted } from './creation-draft.ts';
+import {
+  choose,
+  type Draft,
+  imagined,
+  isFull,
+  listOf,
+  offered,
+  openIn,
+  steps,
+  totalLines,
+  wanted,
+} from './creation-draft.ts';
 import { heroLines } from './hero-lines.ts';
 
 export function creationScreen(): Screen {
@@ -143,7 +154,9 @@ function categoryPage(scenery: Scenery, draft: Draft, category: Category): ListP
     detailTitle: chosen === undefined ? '' : entryName(scenery, 'options', chosen.id),
     detail: [
       ...described(scenery, 'categories', category.id).flatMap((line): Line[] => [[piece(line, 'dim')], '']),
-      ...(chosen === undefined ? [] : optionLines(scenery, chosen.id)),
+      ...(chosen === undefined
+        ? []
+        : [...optionLines(scenery, chosen.id), ...totalLines(scenery, draft, category, chosen.id)]),
       ...(unmet
         ? [[piece(words.text('creation.unmet', { condition: conditionText(scenery, chosen.condition) }), 'warning')]]
         : []),

@@ -3,7 +3,7 @@ import { goldOf } from '../../game/item/bag.ts';
 import { partnerOf } from '../../game/npc/partner.ts';
 import { type Offer, offersOf } from '../../game/npc/talk.ts';
 import { wrap } from '../../lib/text.ts';
-import { actionsText } from '../describe/actions.ts';
+import { explainedActions } from '../describe/effects.ts';
 import { reckoned } from '../describe/reckoned.ts';
 import type { Grid } from '../grid.ts';
 import { actionOf } from '../keymap.ts';
@@ -103,7 +103,7 @@ function drawSpeech(grid: Grid, area: Area, scenery: Scenery, chosen: Offer | un
 /** What is paid for should be known before. */
 function effectLines(scenery: Scenery, chosen: Offer | undefined): Line[] {
   if (chosen === undefined || chosen.price === 0) return [];
-  const effect = actionsText(reckoned(scenery), chosen.option.actions);
+  const effect = explainedActions(reckoned(scenery), chosen.option.actions).join('; ');
   return effect === '' ? [] : ['', [piece(scenery.words.text('ability.effect', { actions: effect }), 'dim')]];
 }
 

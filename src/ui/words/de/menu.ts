@@ -45,6 +45,7 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'creation.change_name': 'Name: {name}',
   'creation.change_category': '{category}: {options}',
   'creation.summary_hint': 'Hat der Abstieg begonnen, lässt sich nichts davon mehr ändern.',
+  'creation.totals': 'Damit hast du: {totals}',
   'creation.unmet': 'Bedingung nicht erfüllt: {condition}',
   'creation.abilities': 'Fähigkeiten',
   'creation.nothing': 'Hier gibt es nichts zu wählen.',

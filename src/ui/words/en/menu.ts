@@ -43,6 +43,7 @@ export const EN_MENU = {
   'creation.change_name': 'Name: {name}',
   'creation.change_category': '{category}: {options}',
   'creation.summary_hint': 'Once the descent has begun, nothing of this can be changed.',
+  'creation.totals': 'With it you have: {totals}',
   'creation.unmet': 'Condition not met: {condition}',
   'creation.abilities': 'Abilities',
   'creation.nothing': 'This category has no options.',
