@@ -40,6 +40,7 @@ class ToyRun {
   readonly commands: Command[] = [];
   readonly events: string[] = [];
   saving: string | undefined;
+  waits: ToyState | undefined;
   problem: string | undefined;
   entered: Entered = { kind: 'playing' };
   act: (command: Command, state: ToyState) => Outcome = (_, state) => turn(state);
@@ -62,7 +63,9 @@ class ToyRun {
         return code === undefined ? undefined : { code, file: '/data/save.toml' };
       },
       waiting: () => undefined,
-      newRun: () => {
+      newRun: (_, tell) => {
+        // What waits on disk is told before it is given up.
+        if (this.waits !== undefined) this.events.push(tell?.(this.waits as unknown as GameState).join() ?? '');
         if (this.entered.kind === 'playing') this.state = { created: true, turn: 0, hero: { health: 10 } };
         return this.entered;
       },
@@ -364,6 +367,15 @@ describe('leaving', () => {
     expect(run.events).toEqual(['won story']);
     app.key('m');
     expect(run.events).toEqual(['won story', 'recorded story', 'suspended']);
+  });
+
+  it('tells a run that is given up for a new one although no run is in play', () => {
+    const run = new ToyRun();
+    run.waits = { created: true, turn: 17, hero: { health: 3 } };
+    const { app } = start(run, { ...screens(), story: ({ state }) => [`given up in turn ${state.turn}`] });
+    app.key('n');
+    expect(run.events).toEqual(['given up in turn 17']);
+    expect(app.open).toEqual(['explore']);
   });
 
   it('shows what has to be asked before a run', () => {

@@ -1,5 +1,6 @@
 /** The interface as a whole, without a terminal: keys, time and sizes go in, a grid of cells comes out. */
 import type { Command } from '../game/command.ts';
+import type { View } from '../game/state.ts';
 import { clean } from '../lib/clean.ts';
 import { Grid } from './grid.ts';
 import { ledBy } from './lead.ts';
@@ -173,7 +174,7 @@ export class App {
   private grant(does: AppRequest): void {
     switch (does.request) {
       case 'new_run':
-        this.enter(this.port.newRun(does, (state) => this.screens.story({ ...this.scenery(), state })));
+        this.enter(this.port.newRun(does, (state) => this.story(state)));
         break;
       case 'continue':
         this.enter(this.port.continueRun(does.answer));
@@ -250,8 +251,9 @@ export class App {
     return changed;
   }
 
-  private story(): readonly string[] {
-    return this.screens.story(this.scenery());
+  /** The run in lines: the one in play, or the one that is given up. */
+  private story(state?: View): readonly string[] {
+    return this.screens.story(sceneryOf(this.port, this.words, this.options.unicode(this.port.settings()), state));
   }
 
   private record(): void {
