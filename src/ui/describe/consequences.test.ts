@@ -65,6 +65,8 @@ describe('an announcement tells', () => {
     ['{ action = "change_attribute", attribute = "health", share = 0.2 }', [], ['heals itself 20']],
     ['{ action = "change_attribute", attribute = "stamina", amount = -6, target = "target" }', [], ['-6 Stamina']],
     ['{ action = "remove_modifier", harmful = false, target = "target" }', [], ['ends everything helpful (you)']],
+    ['{ action = "damage", amount = 8, damage_type = "slash" }', [], ['hurts itself 8']],
+    ['{ action = "damage", share = 5, damage_type = "slash" }', [], ['dies of it']],
     [BLOW, [], []],
   ])('%s', (actions, laid, others) => {
     expect(told('en', actions)).toEqual({ laid, others });

@@ -1,4 +1,5 @@
 /** What an announced ability does beside its damage, in the fewest letters: "Webbed 2 turns", "steals 15 gold". */
+import { estimateActions } from '../../game/combat/estimate.ts';
 import { fleeChance } from '../../game/combat/formulas.ts';
 import type { Ability } from '../../game/content/ability.ts';
 import { GOLD } from '../../game/content/content.ts';
@@ -66,12 +67,33 @@ function consequence(seen: Seen, announced: Announced, spec: ActionSpec, count: 
     case 'flee':
       return words.text('combat.flee', { chance: words.percent(fleeChance(seen, announced.enemy)) });
     case 'damage':
-      return whomOf(announced, spec.target) === 'you' ? undefined : actionsText(seen, [spec]);
+      return damageText(seen, announced, spec);
     case 'run_script':
       return undefined;
     default:
       return otherText(seen, announced, spec);
   }
+}
+
+/** Against the hero the forecast says it. */
+function damageText(
+  seen: Seen,
+  announced: Announced,
+  spec: Extract<ActionSpec, { action: 'damage' }>,
+): string | undefined {
+  const whom = whomOf(announced, spec.target);
+  if (whom !== 'itself') return whom === 'you' ? undefined : actionsText(seen, [spec]);
+  const { enemy, target } = announced;
+  const { min } = estimateActions(seen, [spec], { attacker: enemy, victim: enemy, target });
+  if (min >= enemy.health) return seen.words.text('intent.itself_dies');
+  return seen.words.text('intent.itself_damage', { amount: min });
+}
+
+/** Whether anything of it is meant for its target, not only for the enemy or the room. */
+export function isAimed({ actions }: Ability): boolean {
+  return actions.some(
+    (spec) => spec.action === 'run_script' || ('target' in spec && ['target', 'all_enemies'].includes(spec.target)),
+  );
 }
 
 /** The sentence of the action, and on whom, where that is not the enemy itself. */

@@ -7,7 +7,7 @@ import { reckoned } from '../describe/reckoned.ts';
 import type { Scenery } from '../screen.ts';
 import { type Line, piece } from '../widgets/rich.ts';
 import { anyName, creatureName, entryName } from '../words/names.ts';
-import type { FightScenery } from './combat-lines.ts';
+import type { FightScenery } from './combat-intent.ts';
 import { amountText, forecastText } from './forecast.ts';
 
 export type UseAbility = Extract<Command, { command: 'use_ability' }>;

@@ -4,7 +4,8 @@ import type { Area } from '../style.ts';
 import { clampList } from '../widgets/list.ts';
 import { type Line, piece, wrapLine, writeLine } from '../widgets/rich.ts';
 import type { Choice } from './combat-choice.ts';
-import { type EnemyText, enemyRows, enemyText, type FightScenery } from './combat-lines.ts';
+import type { FightScenery } from './combat-intent.ts';
+import { type EnemyText, enemyRows, enemyText } from './combat-lines.ts';
 
 /** Sign of the cursor and the mark of scrolling. */
 const MARGIN = 3;

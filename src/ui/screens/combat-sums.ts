@@ -12,7 +12,7 @@ import { type Line, lineWidth, type Piece, piece } from '../widgets/rich.ts';
 import { creatureName, entryName } from '../words/names.ts';
 import { actLine, type UseAbility } from './combat-act.ts';
 import { type Choice, chosenCommand } from './combat-choice.ts';
-import type { FightScenery } from './combat-lines.ts';
+import type { FightScenery } from './combat-intent.ts';
 import { amountText } from './forecast.ts';
 
 /** "Against you now: 7, at worst 12, of 31 health: LETHAL". */

@@ -17,7 +17,8 @@ import { abilityRows } from './combat-abilities.ts';
 import type { Choice } from './combat-choice.ts';
 import { announcedLines } from './combat-detail.ts';
 import { drawEnemies, rowsForEnemies } from './combat-enemies.ts';
-import { enemyRows, enemyText, type FightScenery } from './combat-lines.ts';
+import type { FightScenery } from './combat-intent.ts';
+import { enemyRows, enemyText } from './combat-lines.ts';
 import { forecastLines, foreseen, sumLine } from './combat-sums.ts';
 
 const HINTS: readonly ActionOf<'combat'>[] = [

@@ -49,6 +49,8 @@ export const DE_COMBAT: Readonly<Record<keyof typeof EN_COMBAT, string>> = {
   'intent.itself_modifier': 'erhält {modifier}',
   'intent.ally_modifier': 'verleiht {modifier}',
   'intent.all_modifier': 'alle erhalten {modifier}',
+  'intent.itself_damage': 'verletzt sich um {amount}',
+  'intent.itself_dies': 'stirbt dabei',
   'intent.itself_heal': 'heilt sich um {amount}',
   'intent.ally_heal': 'heilt um {amount}',
   'intent.all_heal': 'heilt alle um {amount}',

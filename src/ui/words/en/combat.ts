@@ -47,6 +47,8 @@ export const EN_COMBAT = {
   'intent.itself_modifier': 'gains {modifier}',
   'intent.ally_modifier': 'grants {modifier}',
   'intent.all_modifier': 'all gain {modifier}',
+  'intent.itself_damage': 'hurts itself {amount}',
+  'intent.itself_dies': 'dies of it',
   'intent.itself_heal': 'heals itself {amount}',
   'intent.ally_heal': 'heals {amount}',
   'intent.all_heal': 'heals all {amount}',
