@@ -21,7 +21,7 @@ const TELLERS: Tellers = {
     const comes = speech.reckon?.(spec);
     const maximum =
       comes === undefined ? share : words.text('action.comes_to', { what: share, value: words.signed(comes) });
-    const goal = words.text(`for.${spec.target}`);
+    const goal = words.text(`for.${aimed(speech, spec.target)}`);
     if (spec.share !== 0 && spec.amount === 0) return maximum + goal;
     const value = words.signed(spec.amount);
     const text = words.text('action.change_attribute', {
@@ -33,7 +33,7 @@ const TELLERS: Tellers = {
   },
   apply_modifier: (speech, spec) => laidText(speech, spec),
   remove_modifier: (speech, spec) => {
-    const goal = { for: speech.words.text(`for.${spec.target}`) };
+    const goal = { for: speech.words.text(`for.${aimed(speech, spec.target)}`) };
     if (spec.modifier === undefined) {
       return speech.words.text(spec.harmful === true ? 'action.remove_harmful' : 'action.remove_helpful', goal);
     }
@@ -53,7 +53,7 @@ const TELLERS: Tellers = {
     }
     return speech.words.text('action.change_cooldown', {
       amount: `${spec.amount < 0 ? '-' : '+'}${turns}`,
-      for: speech.words.text(`for.${spec.target}`),
+      for: speech.words.text(`for.${aimed(speech, spec.target)}`),
       ability: entryName(speech, 'abilities', spec.ability),
     });
   },
@@ -76,6 +76,11 @@ const TELLERS: Tellers = {
   emit_event: (speech, spec) => answersText(speech, spec.event, (actions) => actionsText(speech, actions)),
 };
 
+/** Whom a target word means here. */
+function aimed<T extends string>({ target }: Speech, word: T): T | 'attacker' {
+  return word === 'target' && target !== undefined ? target : word;
+}
+
 function pieces(speech: Speech, { item, count }: { readonly item: string; readonly count: number }): string {
   return stackName(speech, { def: item, affixes: [], count });
 }
@@ -95,7 +100,11 @@ function damageText(speech: Speech, spec: Spec<'damage'>): string {
   const comes = speech.reckon?.(spec);
   const quantity =
     comes === undefined ? told : words.text('action.comes_to', { what: told, value: words.number(comes) });
-  const rest = { quantity, type: words.text(`damage.${spec.damage_type}`), at: words.text(`at.${spec.target}`) };
+  const rest = {
+    quantity,
+    type: words.text(`damage.${spec.damage_type}`),
+    at: words.text(`at.${aimed(speech, spec.target)}`),
+  };
   const action = words.text(spec.share === 0 ? 'action.damage' : 'action.damage_share', rest);
   return spec.sure ? words.text('action.sure', { action }) : action;
 }
@@ -143,7 +152,7 @@ function laidText(speech: Speech, spec: Spec<'apply_modifier'>, count = 1): stri
   const laid = {
     modifier: entryName(speech, 'modifiers', spec.modifier),
     duration: modifierDuration(speech, spec.modifier),
-    for: speech.words.text(`for.${spec.target}`),
+    for: speech.words.text(`for.${aimed(speech, spec.target)}`),
   };
   return count > 1
     ? speech.words.text('action.apply_stacked', { ...laid, count })
@@ -158,7 +167,8 @@ function actionText(speech: Speech, spec: ActionSpec): string {
 
 /** "On a hit (25%): 4 damage (fire) to the target". */
 export function triggerText(speech: Speech, trigger: Trigger): string {
-  const done = actionsText(speech, trigger.actions);
+  const answering: Speech = trigger.on === 'damage_taken' ? { ...speech, target: 'attacker' } : speech;
+  const done = actionsText(answering, trigger.actions);
   const actions = done === '' ? speech.words.text('trigger.nothing') : done;
   return speech.words.text('trigger.line', { event: eventText(speech, trigger), details: '', actions });
 }

@@ -104,9 +104,10 @@ export function eventText(
 ): string {
   const { words } = speech;
   const known = Object.hasOwn(EVENTS, trigger.on);
-  const event = known ? words.pick(`event.${trigger.on}`) : words.text('event.own');
+  const struck = trigger.on === 'damage_taken' && trigger.when.attack === true;
+  const event = known ? words.pick(struck ? 'event.struck' : `event.${trigger.on}`) : words.text('event.own');
   const details = [
-    ...whenTexts(speech, trigger.when),
+    ...whenTexts(speech, trigger.when, struck),
     ...(trigger.chance < 1 ? [words.percent(trigger.chance)] : []),
     ...(trigger.once === undefined ? [] : [words.text(`once.${trigger.once}`)]),
     ...(trigger.condition.length === 0
@@ -120,13 +121,14 @@ interface Once {
   readonly once?: 'fight' | 'floor' | 'run' | undefined;
 }
 
-function whenTexts(speech: Speech, when: When): string[] {
+/** What is asked of the event; that it was an attack its own name may have said. */
+function whenTexts(speech: Speech, when: When, struck: boolean): string[] {
   const { words } = speech;
   const texts: string[] = [];
   if (when.damage_type !== undefined) texts.push(words.pick(`damage.${when.damage_type}`));
   if (when.critical !== undefined) texts.push(words.text(when.critical ? 'when.critical' : 'when.not_critical'));
   if (when.at_least !== undefined) texts.push(words.text('when.at_least', { value: when.at_least }));
-  if (when.attack !== undefined) texts.push(words.text(when.attack ? 'when.attack' : 'when.no_attack'));
+  if (when.attack !== undefined && !struck) texts.push(words.text(when.attack ? 'when.attack' : 'when.no_attack'));
   if (when.tag !== undefined) texts.push(words.text('when.tag', { tag: tagName(speech, when.tag) }));
   for (const id of [when.ability, when.item, when.prefab, when.npc, when.quest]) {
     if (id !== undefined) texts.push(anyName(speech, id));

@@ -48,9 +48,9 @@ const ACTION_ROWS: readonly Row[] = [
     'verzögert die Ankündigung des Ziels um 2 Züge',
     'delays what the target announced by 2 turns',
   ],
-  [{ action: 'give_item', item: 'm:gold', count: 5 }, 'gibt 5 × Gold', 'gives 5 × Gold'],
-  [{ action: 'equip_item', item: 'm:axe' }, 'legt Axe an', 'puts on Axe'],
-  [{ action: 'remove_item', item: 'm:axe' }, 'nimmt Axe', 'takes Axe'],
+  [{ action: 'give_item', item: 'm:gold', count: 5 }, 'gibt: 5 × Gold', 'gives: 5 × Gold'],
+  [{ action: 'equip_item', item: 'm:axe' }, 'legt an: Axe', 'puts on: Axe'],
+  [{ action: 'remove_item', item: 'm:axe' }, 'nimmt: Axe', 'takes: Axe'],
   [{ action: 'give_loot', table: 'm:t' }, 'gibt etwas Zufälliges', 'gives something by chance'],
   [
     { action: 'enchant', slot: 'm:hand', table: 'm:t' },
@@ -142,10 +142,10 @@ describe('triggers', () => {
       actions: [{ action: 'damage', amount: 3, damage_type: 'fire', target: 'target' }],
     });
     expect(triggerText(german, trigger)).toBe(
-      'Bei erlittenem Schaden (Feuer, nicht kritisch, ab 5, durch einen Angriff, 25 %, einmal je Etage, falls Leben unter 50 %): 3 Schaden (Feuer) am Ziel',
+      'Nach einem erlittenen Treffer (Feuer, nicht kritisch, ab 5, 25 %, einmal je Etage, falls Leben unter 50 %): 3 Schaden (Feuer) am Angreifer',
     );
     expect(triggerText(english, trigger)).toBe(
-      'On taking damage (fire, not critical, at least 5, from an attack, 25%, once a floor, if health below 50%): 3 damage (fire) to the target',
+      'When struck (fire, not critical, at least 5, 25%, once a floor, if health below 50%): 3 damage (fire) to the attacker',
     );
   });
 

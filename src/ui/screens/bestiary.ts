@@ -120,7 +120,7 @@ function details(scenery: Scenery, def: CreatureDef): Line[] {
   return [
     ...described(scenery, 'creatures', def.id),
     [piece(def.tags.map((tag) => tagName(scenery, tag)).join(', '), 'dim')],
-    words.text('bestiary.kills', { count: times }),
+    times === 0 ? words.text('bestiary.no_kills') : words.text('bestiary.kills', { count: times }),
     ...(times < NUMBERS_AFTER
       ? [learn(scenery, 'bestiary.learn_numbers', NUMBERS_AFTER - times)]
       : numbers(scenery, def)),
@@ -161,9 +161,11 @@ function behaviour(scenery: Scenery, def: CreatureDef): Line[] {
 }
 
 /** What its spoils have brought in this run. */
-function drops(scenery: Scenery, { id }: CreatureDef): Line[] {
+function drops(scenery: Scenery, { id, loot }: CreatureDef): Line[] {
   const { state, words } = scenery;
+  if (loot === undefined) return [];
   const seen = Object.hasOwn(state.tally.drops, id) ? (state.tally.drops[id] ?? []) : [];
-  if (seen.length === 0) return [];
+  // What nobody has defeated has had no chance to leave anything.
+  if (seen.length === 0) return kills(scenery, id) === 0 ? [] : [words.text('bestiary.no_drops')];
   return [words.text('bestiary.drops', { items: seen.map((item) => entryName(scenery, 'items', item)).join(', ') })];
 }

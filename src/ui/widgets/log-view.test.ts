@@ -43,10 +43,10 @@ const shown = (entries: readonly LogEntry[], rows: number) => latestLines(speech
 describe('a blow and what it was done with', () => {
   it('are one sentence', () => {
     expect(texts([uses(1, 'core:rat', 'core:bite', 'hero'), hits(1, 'core:rat', 'hero', 3)])).toEqual([
-      'The rat hits you with Bite for 3 (slash).',
+      'The rat hits you with “Bite” for 3 (slash).',
     ]);
     expect(texts([uses(1, 'hero', 'core:whirl', 'core:rat'), misses(1, 'hero', 'core:rat')])).toEqual([
-      'You miss the rat with Whirl.',
+      'You miss the rat with “Whirl”.',
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('a blow and what it was done with', () => {
 
   it('somebody else’s blow is not mistaken for it', () => {
     expect(texts([uses(1, 'hero', 'core:guard', 'hero'), hits(1, 'core:rat', 'hero', 3)])).toEqual([
-      'You use Guard.',
+      'You use “Guard”.',
       'The rat hits you for 3 (slash).',
     ]);
   });

@@ -89,4 +89,19 @@ function decline(noun: Noun, form: Form): string {
   return form.startsWith('i') ? indefinite(noun, noun.gender, kase) : definite(noun, noun.gender, kase) + tail;
 }
 
-export const GERMAN: Grammar = { decline, number: (value) => plainNumber(value, '.', ',') };
+const CONTRACTIONS: Readonly<Record<string, string>> = {
+  'an das': 'ans',
+  'an dem': 'am',
+  'bei dem': 'beim',
+  'in das': 'ins',
+  'in dem': 'im',
+  'von dem': 'vom',
+  'zu dem': 'zum',
+  'zu der': 'zur',
+};
+
+export const GERMAN: Grammar = {
+  decline,
+  number: (value) => plainNumber(value, '.', ','),
+  contractions: CONTRACTIONS,
+};

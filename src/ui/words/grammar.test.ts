@@ -46,6 +46,25 @@ describe('German', () => {
     expect(forms(noun)).toBe(expected);
   });
 
+  it.each([
+    ['Fliehen bei {who:d}', { name: 'Beutelschneider', gender: 'm' }, 'Fliehen beim Beutelschneider'],
+    ['Bei {who:d} fehlt es', { name: 'Skelett', gender: 'n' }, 'Beim Skelett fehlt es'],
+    ['bei {who:d}', { name: 'Ratte', gender: 'f' }, 'bei der Ratte'],
+    ['zu {who:d}', { name: 'Ratte', gender: 'f', ordinal: 2 }, 'zur Ratte 2'],
+    ['von {who:d}, zu {who:d}', { name: 'Ghul', gender: 'm' }, 'vom Ghul, zum Ghul'],
+    ['in {who:d}, an {who:d}, an {who:a}', { name: 'Becken', gender: 'n' }, 'im Becken, am Becken, ans Becken'],
+    ['bei {who:d}', { name: 'Anselm', gender: 'm', proper: true }, 'bei Anselm'],
+    ['bei {who:d}', { name: '', you: true }, 'bei dir'],
+    ['bei {who:d}', { name: 'Dem Tod Geweihte', proper: true }, 'bei Dem Tod Geweihte'],
+    [
+      '{who:N} liegt in dem Haus, in dem er starb',
+      { name: 'Ghul', gender: 'm' },
+      'Der Ghul liegt in dem Haus, in dem er starb',
+    ],
+  ] as const)('lets prepositions and articles grow together where it puts a noun in: %s, %j', (template, who, told) => {
+    expect(fill(template, { who }, GERMAN)).toBe(told);
+  });
+
   it('leaves the article out where it does not know the gender', () => {
     expect(forms({ name: 'Qrx' })).toBe('Qrx · Qrx · Qrx · Qrx · Qrx');
   });

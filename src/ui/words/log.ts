@@ -60,6 +60,8 @@ function variantOf(speech: Speech, entry: Entry): string {
     case 'hit':
       if (entry.who === entry.target) return 'hit_self';
       return entry.critical ? 'hit_critical' : 'hit';
+    case 'modifier_removed':
+      return entry.who === 'hero' ? 'modifier_removed_own' : entry.code;
     case 'modifier_applied':
       return entry.stacks > 1 ? 'modifier_stacked' : entry.code;
     case 'summoned':

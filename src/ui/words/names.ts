@@ -1,5 +1,5 @@
 /** What things are called in the player's language: items with their affixes, creatures with article and number. */
-import type { Registries } from '../../game/content/content.ts';
+import { GOLD, type Registries } from '../../game/content/content.ts';
 import { GENDERS, type Gender } from '../../game/content/words.ts';
 import type { DeepReadonly, ItemStack } from '../../game/state.ts';
 import { capital, type Noun, small } from './template.ts';
@@ -124,7 +124,13 @@ function smallKind(name: string): string {
 /** The same with its number, where there is more than one: "3 × Heiltrank". */
 export function stackName(speech: Speech, stack: Stack): string {
   const item = itemName(speech, stack);
+  if (stack.def === GOLD) return coins(speech, item, stack.count);
   return stack.count === 1 ? item : speech.words.text('unit.count', { count: stack.count, item });
+}
+
+/** Coins are not pieces: "9 Gold", "9 gold". */
+function coins({ words }: Speech, name: string, count: number): string {
+  return words.text('unit.coins', { count, coin: words.language === 'en' ? small(name) : name });
 }
 
 /** An item to speak of inside a sentence. With affixes it takes no article: those are already declined. */

@@ -29,19 +29,37 @@ export type Params = Readonly<Record<string, Param>>;
 export interface Grammar {
   decline(noun: Noun, form: Form): string;
   number(value: number): string;
+  /** A preposition and the article behind it in one word: "bei dem" → "beim". */
+  readonly contractions?: Readonly<Record<string, string>>;
 }
+
+/** Stands before a declined noun until it is known what it grows together with; no text can have it. */
+const SEAM = '\u0001';
+const SEAMS = /(?:(\p{L}+) )?\u0001(?:(\p{L}+)(?= ))?/gu;
 
 const PLACEHOLDER = /\{([a-z_]+)(?::([a-zA-Z]+))?((?:\|[^{}|]*)*)\}/g;
 
 /** The text of a template. A placeholder without a value stays empty: a foreign template never breaks the game. */
 export function fill(template: string, params: Params, grammar: Grammar): string {
-  return template.replace(PLACEHOLDER, (_all, name: string, form: string | undefined, choices: string) => {
+  const told = template.replace(PLACEHOLDER, (_all, name: string, form: string | undefined, choices: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return '';
     if (choices !== '') return choose(value, choices.slice(1).split('|'), grammar);
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return grammar.number(value);
-    return declined(value, form ?? 'bare', grammar);
+    return SEAM + declined(value, form ?? 'bare', grammar);
+  });
+  return told.includes(SEAM) ? grown(told, grammar) : told;
+}
+
+/** Lets prepositions and articles grow together where a noun was put in; what is written out in a text stays as it is. */
+function grown(told: string, { contractions = {} }: Grammar): string {
+  return told.replace(SEAMS, (_all, before: string | undefined, article: string | undefined) => {
+    const apart = `${before ?? ''} ${article ?? ''}`;
+    const key = small(apart);
+    const one = Object.hasOwn(contractions, key) ? contractions[key] : undefined;
+    if (one !== undefined) return apart === key ? one : capital(one);
+    return (before === undefined ? '' : `${before} `) + (article ?? '');
   });
 }
 

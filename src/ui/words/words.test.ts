@@ -91,8 +91,8 @@ describe('log lines', () => {
     ],
     [
       { turn: 1, code: 'ability_used', who: 'hero', ability: 'core:guard', target: 'hero' },
-      'Du setzt Guard ein.',
-      'You use Guard.',
+      'Du setzt „Guard“ ein.',
+      'You use “Guard”.',
     ],
     [
       { turn: 1, code: 'summoned', who: '', creature: 'core:rat', count: 1 },
@@ -108,8 +108,8 @@ describe('log lines', () => {
     [{ turn: 1, code: 'fight_started', count: 1 }, 'Ein Gegner stellt sich dir in den Weg.', 'An enemy bars your way.'],
     [
       { turn: 1, code: 'received', item: 'core:gold', affixes: [], count: 7 },
-      'Du erhältst: 7 × Gold.',
-      'You get: 7 × Gold.',
+      'Du erhältst: 7 Gold.',
+      'You get: 7 gold.',
     ],
     [
       { turn: 1, code: 'modifier_applied', who: 'hero', modifier: 'core:poisoned', turns: 4, stacks: 2 },
@@ -118,8 +118,8 @@ describe('log lines', () => {
     ],
     [
       { turn: 1, code: 'turn_lost', who: 'core:rat', ability: 'core:bite', reason: 'modifier' },
-      'Rat wird daran gehindert, Bite einzusetzen.',
-      'The rat is kept from using Bite.',
+      'Rat wird daran gehindert, „Bite“ einzusetzen.',
+      'The rat is kept from using “Bite”.',
     ],
     [{ turn: 1, code: 'hint', prefab: 'core:cave' }, '', ''],
   ])('%j', (entry, german, english) => {
@@ -159,6 +159,18 @@ describe('people', () => {
   it('who fight under a name of their own take no article either', () => {
     const hit: LogEntry = { turn: 1, code: 'missed', who: 'core:alrik', target: 'hero' };
     expect([told('de', hit), told('en', hit)]).toEqual(['Alrik verfehlt dich.', 'Alrik misses you.']);
+  });
+});
+
+describe('the end of an effect', () => {
+  it.each([
+    ['hero', '„Rested“ endet.', '“Rested” ends.'],
+    ['core:rat', '„Rested“ endet bei Rat.', '“Rested” ends for the rat.'],
+  ])('is told shortly to him whom it concerns: %s', (who, german, english) => {
+    const content = bare();
+    const entry: LogEntry = { turn: 1, code: 'modifier_removed', who, modifier: 'core:rested' };
+    expect(logText({ words: wordsFor('de', content), content }, entry)).toBe(german);
+    expect(logText({ words: wordsFor('en', content), content }, entry)).toBe(english);
   });
 });
 

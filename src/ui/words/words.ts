@@ -32,6 +32,8 @@ export interface Words {
 export interface Speech {
   readonly words: Words;
   readonly content: Content;
+  /** Who the target of an answer is, where that is known. */
+  readonly target?: 'attacker';
   /** What an amount that is told in shares comes to for whoever is spoken to; absent where nobody in particular acts. */
   readonly reckon?: (spec: ActionSpec) => number | undefined;
 }

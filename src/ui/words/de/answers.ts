@@ -25,7 +25,7 @@ export const DE_REFUSALS: Readonly<Record<keyof typeof EN_REFUSALS, string>> = {
   'rejection.no_such_choice': 'Das lässt sich jetzt nicht sagen.',
   'rejection.no_such_offer': 'Das ist nicht im Angebot.',
   'rejection.bad_count': 'In dieser Menge geht das nicht: {count}.',
-  'rejection.ability_blocked': '{ability}: {reason}.',
+  'rejection.ability_blocked': '„{ability}“: {reason}.',
   'rejection.item_condition': '{item:N} lässt sich gerade nicht verwenden.',
   'rejection.not_usable': '{item:N} lässt sich nicht verwenden.',
   'rejection.not_wearable': '{item:N} lässt sich nicht anlegen.',
@@ -43,9 +43,9 @@ export const DE_REFUSALS: Readonly<Record<keyof typeof EN_REFUSALS, string>> = {
 };
 
 export const DE_REFUSAL_VARIANTS: Readonly<Record<keyof typeof EN_REFUSAL_VARIANTS, string>> = {
-  'rejection.blocked_stamina': '{ability} kostet {need} Ausdauer; du hast {have}.',
-  'rejection.blocked_cooldown': '{ability} ist in {need|# Zug|# Zügen} wieder bereit.',
-  'rejection.blocked_modifier': '„{modifier}“ hindert dich an {ability}.',
+  'rejection.blocked_stamina': '„{ability}“ kostet {need} Ausdauer; du hast {have}.',
+  'rejection.blocked_cooldown': '„{ability}“ ist in {need|# Zug|# Zügen} wieder bereit.',
+  'rejection.blocked_modifier': '„{modifier}“ hindert dich an „{ability}“.',
 };
 
 export const DE_CAUSES: Readonly<Record<keyof typeof EN_CAUSES, string>> = {

@@ -101,6 +101,8 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'bestiary.empty': 'Du bist noch niemandem begegnet.',
   'bestiary.foot': '{met} von {count} Arten bekannt',
   'bestiary.kills': 'Besiegt: {count}',
+  'bestiary.no_kills': 'Noch nie besiegt.',
+  'bestiary.no_drops': 'Bisher nichts zurückgelassen.',
   'bestiary.learn_numbers': 'Noch {count|# Sieg|# Siege}, bis die Zahlen bekannt sind.',
   'bestiary.learn_behaviour': 'Noch {count|# Sieg|# Siege}, bis das Verhalten bekannt ist.',
   'bestiary.experience': 'Erfahrung: {amount}',

@@ -26,7 +26,7 @@ export const DE_TERMS: Readonly<Record<keyof typeof EN_TERMS, string>> = {
     'Jeder Punkt macht dich {evasion} schwerer zu treffen, schneller am Beginn eines Kampfes und geschickter beim Fliehen.',
   'attribute_help.constitution': 'Jeder Punkt über 1 bringt {per} maximales Leben.',
   'attribute_help.charisma': 'Jeder Punkt über 1 macht Preise um {per} besser, beim Kaufen wie beim Verkaufen.',
-  'attribute_help.luck': 'Jeder Punkt gibt {per} Chance auf einen weiteren Zug, wenn Beute gezogen wird.',
+  'attribute_help.luck': 'Jeder Punkt gibt {per} Chance auf ein weiteres Los, wenn Beute gezogen wird.',
   'attribute_help.level': 'Wächst mit der Erfahrung; jede Stufe gibt einen Punkt zum Verteilen.',
   'attribute_help.max_health': 'Wie viel Leben du haben kannst.',
   'attribute_help.max_stamina': 'Wie viel Ausdauer du haben kannst. Jeden Zug kehren {per} zurück.',
@@ -79,5 +79,6 @@ export const DE_TERMS: Readonly<Record<keyof typeof EN_TERMS, string>> = {
   'unit.permanent': 'dauerhaft',
   'unit.this_turn': 'dieser Zug',
   'unit.count': '{count} × {item}',
+  'unit.coins': '{count} {coin}',
   'unit.range': '{min}–{max}',
 };

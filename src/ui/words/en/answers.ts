@@ -26,7 +26,7 @@ export const EN_REFUSALS = {
   'rejection.no_such_choice': 'That cannot be said now.',
   'rejection.no_such_offer': 'That is not on offer.',
   'rejection.bad_count': 'Not possible in that number: {count}.',
-  'rejection.ability_blocked': '{ability}: {reason}.',
+  'rejection.ability_blocked': '“{ability}”: {reason}.',
   'rejection.item_condition': '{item:N} cannot be used now.',
   'rejection.not_usable': '{item:N} cannot be used.',
   'rejection.not_wearable': '{item:N} cannot be worn.',
@@ -44,9 +44,9 @@ export const EN_REFUSALS = {
 } as const satisfies Readonly<Record<`rejection.${RejectionCode}`, string>>;
 
 export const EN_REFUSAL_VARIANTS = {
-  'rejection.blocked_stamina': '{ability} needs {need} stamina; you have {have}.',
-  'rejection.blocked_cooldown': '{ability} is ready again in {need|# turn|# turns}.',
-  'rejection.blocked_modifier': '“{modifier}” keeps you from using {ability}.',
+  'rejection.blocked_stamina': '“{ability}” needs {need} stamina; you have {have}.',
+  'rejection.blocked_cooldown': '“{ability}” is ready again in {need|# turn|# turns}.',
+  'rejection.blocked_modifier': '“{modifier}” keeps you from using “{ability}”.',
 } as const;
 
 export const EN_CAUSES = {

@@ -101,6 +101,8 @@ export const EN_PLAY = {
   'bestiary.empty': 'You have met nobody yet.',
   'bestiary.foot': '{met} of {count} kinds met',
   'bestiary.kills': 'Defeated: {count}',
+  'bestiary.no_kills': 'Never defeated yet.',
+  'bestiary.no_drops': 'Nothing left behind so far.',
   'bestiary.learn_numbers': 'Defeat {count} more to learn the numbers.',
   'bestiary.learn_behaviour': 'Defeat {count} more to learn the behaviour.',
   'bestiary.experience': 'Experience: {amount}',

@@ -77,5 +77,6 @@ export const EN_TERMS = {
   'unit.permanent': 'for good',
   'unit.this_turn': 'this turn',
   'unit.count': '{count} × {item}',
+  'unit.coins': '{count} {coin}',
   'unit.range': '{min}–{max}',
 } as const;
