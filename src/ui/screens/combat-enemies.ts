@@ -63,7 +63,8 @@ function blocksOf(scenery: FightScenery, { width, height }: Room, chosen: number
     const blocks = texts.map((text, index) => (index === chosen ? ofChosen : ofOthers)(text));
     if (blocks.flat().length <= height) return blocks;
   }
-  return texts.map(least);
+  const left = Math.max(1, height - texts.length + 1);
+  return texts.map((text, index) => (index === chosen ? wrapLine(text.briefest, room).slice(0, left) : least(text)));
 }
 
 type Way = (text: EnemyText) => readonly Line[];

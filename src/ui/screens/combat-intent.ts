@@ -19,28 +19,61 @@ export interface FightScenery extends Scenery {
 
 /** "-> Bite at you: 65%, 3 (up to 5) + Poisoned 3 turns". */
 export function intentLine(scenery: FightScenery, enemy: Foe, index: number, short = false): readonly Piece[] {
-  const { words, content, outlook } = scenery;
-  const { intent } = enemy;
-  if (intent === undefined) return [piece(words.text('combat.no_intent'), 'dim')];
-  const ability = entryName(scenery, 'abilities', intent.ability);
-  const { begun } = outlook;
-  const then = begun.fight?.enemies.find(({ number }) => number === enemy.number);
-  const blocked = then === undefined ? undefined : intentBlock({ state: begun, content }, begun, then);
-  const details = [
-    ...(blocked === undefined ? [] : [words.text('combat.blocked', { reason: words.text(`block.${blocked.reason}`) })]),
-    ...(blocked === undefined ? intentDetails(scenery, enemy, index) : []),
-  ];
-  const later = intent.in > 0;
+  const parts = partsOf(scenery, enemy, index);
+  if (parts === undefined) return [piece(scenery.words.text('combat.no_intent'), 'dim')];
   // Where room is short: whoever announces something means the hero, unless it says otherwise.
-  const target =
-    short && intentTarget(scenery.state, enemy, intent) === scenery.state.hero ? '' : targetText(scenery, enemy);
+  const target = short && parts.againstHero ? '' : targetText(scenery, enemy);
+  const { arrow, name, wait, details } = parts;
   return [
-    piece(`${scenery.unicode ? '→' : '->'} `, later ? 'dim' : 'warning'),
-    piece(ability, later ? 'text' : 'warning', { bold: true }),
+    arrow,
+    name,
     piece(target === '' ? '' : ` ${target}`),
-    ...(later ? [piece(` ${words.text('combat.in', { turns: intent.in })}`, 'accent')] : []),
+    piece(wait === '' ? '' : ` ${wait}`, 'accent'),
     piece(details.length === 0 ? '' : `: ${details.join(', ')}`),
   ];
+}
+
+/** "-> 65%, 3 (up to 5) + Poisoned 3 turns: Bite": for where the end may be cut. */
+export function numbersFirst(scenery: FightScenery, enemy: Foe, index: number): readonly Piece[] {
+  const parts = partsOf(scenery, enemy, index);
+  if (parts === undefined) return [piece(scenery.words.text('combat.no_intent'), 'dim')];
+  const { arrow, name, wait, details } = parts;
+  const told = details.join(', ');
+  return [arrow, piece(wait === '' ? '' : `${wait} `, 'accent'), piece(told === '' ? '' : `${told}: `), name];
+}
+
+interface Parts {
+  readonly arrow: Piece;
+  readonly name: Piece;
+  /** "in 2 turns"; '' for the coming one. */
+  readonly wait: string;
+  readonly details: readonly string[];
+  readonly againstHero: boolean;
+}
+
+function partsOf(scenery: FightScenery, enemy: Foe, index: number): Parts | undefined {
+  const { words, state, unicode } = scenery;
+  const { intent } = enemy;
+  if (intent === undefined) return undefined;
+  const later = intent.in > 0;
+  return {
+    arrow: piece(`${unicode ? '→' : '->'} `, later ? 'dim' : 'warning'),
+    name: piece(entryName(scenery, 'abilities', intent.ability), later ? 'text' : 'warning', { bold: true }),
+    wait: later ? words.text('combat.in', { turns: intent.in }) : '',
+    details: detailsOf(scenery, enemy, index),
+    againstHero: intentTarget(state, enemy, intent) === state.hero,
+  };
+}
+
+/** What comes of it: nothing where it dies before; why not, where it is prevented. */
+function detailsOf(scenery: FightScenery, enemy: Foe, index: number): readonly string[] {
+  const { words, content, outlook } = scenery;
+  const { begun, dying } = outlook;
+  if (dying.has(index)) return [];
+  const then = begun.fight?.enemies.find(({ number }) => number === enemy.number);
+  const blocked = then === undefined ? undefined : intentBlock({ state: begun, content }, begun, then);
+  if (blocked === undefined) return intentDetails(scenery, enemy, index);
+  return [words.text('combat.blocked', { reason: words.text(`block.${blocked.reason}`) })];
 }
 
 /** Chance and damage, what it lays on the hero, and whatever else it does. */

@@ -6,15 +6,13 @@ import { bar } from '../widgets/bar.ts';
 import { type Line, lineWidth, type Piece, piece, wrapLine } from '../widgets/rich.ts';
 import { effectPieces } from '../widgets/vitals.ts';
 import { anyName, creatureName, entryName } from '../words/names.ts';
-import { type FightScenery, type Foe, intentLine } from './combat-intent.ts';
+import { type FightScenery, type Foe, intentLine, numbersFirst } from './combat-intent.ts';
 import { asColor } from './map.ts';
 
 /** A bar of a few cells with figures of three digits. */
 const NARROWEST_BAR = 9;
 /** What is left of a name, number included, where one row has to say everything. */
 const BRIEF_NAME = 9;
-const BRIEFEST_NAME = 5;
-const LEAST_INTENT = 6;
 
 /** One enemy in three parts; how many rows each gets is decided where it is known what there is room for. */
 export interface EnemyText {
@@ -26,7 +24,7 @@ export interface EnemyText {
   readonly state: readonly Piece[];
   /** All of it behind one another, for where there are many. */
   readonly brief: Line;
-  /** Number, sign, health and announcement, for one row. */
+  /** Number, sign, health and announcement in one row; what is cut is not the numbers. */
   readonly briefest: Line;
 }
 
@@ -35,28 +33,15 @@ export function enemyText(scenery: FightScenery, enemy: Foe, index: number, widt
   const health = piece(`${enemy.health} `, 'bright');
   const intent = intentLine(scenery, enemy, index);
   const short = intentLine(scenery, enemy, index, true);
-  const named = (room: number) => piece(`${shortName(scenery, enemy, room)} `);
+  const name = piece(`${shortName(scenery, enemy, BRIEF_NAME)} `);
   const state = stateLine(scenery, enemy, index);
   return {
     head: headLine(scenery, enemy, index, width),
     intent,
     state,
-    brief: [...sign, named(BRIEF_NAME), health, ...short, piece('  '), ...state],
-    briefest: shortened([...sign, named(BRIEFEST_NAME), health], short, width),
+    brief: [...sign, name, health, ...short, piece('  '), ...state],
+    briefest: [...sign, health, ...numbersFirst(scenery, enemy, index)],
   };
-}
-
-/** An announcement of which the name is cut before its numbers are. */
-function shortened(
-  before: readonly Piece[],
-  [arrow, name, ...rest]: readonly Piece[],
-  width: number,
-): readonly Piece[] {
-  if (arrow === undefined) return before;
-  if (name === undefined) return [...before, arrow];
-  const free = width - lineWidth([...before, arrow, ...rest]);
-  const text = truncate(name.text, Math.max(LEAST_INTENT, free));
-  return [...before, arrow, { ...name, text }, ...rest];
 }
 
 function signPieces({ content }: Scenery, enemy: Foe, index: number): Piece[] {
