@@ -48,9 +48,9 @@ const ACTION_ROWS: readonly Row[] = [
     'verzögert die Ankündigung des Ziels um 2 Züge',
     'delays what the target announced by 2 turns',
   ],
-  [{ action: 'give_item', item: 'm:gold', count: 5 }, 'gibt: 5 × Gold', 'gives: 5 × Gold'],
-  [{ action: 'equip_item', item: 'm:axe' }, 'legt an: Axe', 'puts on: Axe'],
-  [{ action: 'remove_item', item: 'm:axe' }, 'nimmt: Axe', 'takes: Axe'],
+  [{ action: 'give_item', item: 'm:gold', count: 5 }, 'gibt 5 × Gold', 'gives 5 × Gold'],
+  [{ action: 'equip_item', item: 'm:axe' }, 'legt Axe an', 'puts on an axe'],
+  [{ action: 'remove_item', item: 'm:axe' }, 'nimmt Axe', 'takes an axe'],
   [{ action: 'give_loot', table: 'm:t' }, 'gibt etwas Zufälliges', 'gives something by chance'],
   [
     { action: 'enchant', slot: 'm:hand', table: 'm:t' },
@@ -104,6 +104,19 @@ describe('actions', () => {
     const parsed = actionSchema.parse(spec);
     expect(actionsText(german, [parsed])).toBe(inGerman);
     expect(actionsText(english, [parsed])).toBe(inEnglish);
+  });
+
+  it('that lay one state on twice say so once, as often as it can be had', () => {
+    const rust = { action: 'apply_modifier', modifier: 'm:rusted', target: 'target' };
+    const twice = [actionSchema.parse(rust), actionSchema.parse(rust)];
+    const stacking = (stacks: number): Speech => {
+      // Only these two fields are looked at.
+      const def = { turns: 15, stacks } as unknown as ReturnType<Content['modifiers']['get']>;
+      const modifiers = new Map([['m:rusted', def]]);
+      return { ...english, content: { ...content, modifiers } as unknown as Content };
+    };
+    expect(actionsText(stacking(3), twice)).toBe('“Rusted” ×2 (15 turns) for the target');
+    expect(actionsText(stacking(1), twice)).toBe('“Rusted” (15 turns) for the target');
   });
 
   it('have a row each', () => {

@@ -96,3 +96,30 @@ describe('an ability', () => {
     expect(rows).toMatch(/Deckung: „Gedeckt“ \(1 Zug\): Rüstung .*\+40 %/);
   });
 });
+
+describe('a thing from the bag', () => {
+  it('that reaches all enemies does not ask against whom', () => {
+    const flask = content.items.get('core:flask');
+    if (flask === undefined) throw new Error('the cellar has lost its flask');
+    const actions = flask.actions.map((action) => ('target' in action ? { ...action, target: 'all_enemies' } : action));
+    // The copy differs in one word, which every action with a target knows.
+    const blast = { ...flask, actions } as typeof flask;
+    const thrown = (def: typeof flask) => {
+      const items = new Map(content.items).set('core:flask', def);
+      const screen = fight(2, { content: { ...content, items } });
+      screen.press('i').until('down', () => /> ! .*Brandflasche/.test(screen.rows()));
+      const turn = screen.state?.turn ?? Number.NaN;
+      screen.press('enter');
+      return { asked: screen.app.open.includes('target'), turns: (screen.state?.turn ?? Number.NaN) - turn };
+    };
+    expect(thrown(flask)).toEqual({ asked: true, turns: 0 });
+    expect(thrown(blast)).toEqual({ asked: false, turns: 1 });
+  });
+});
+
+describe('creation', () => {
+  it('says what a choice makes of the hero, not only by how much it changes him', () => {
+    const screen = new Stage({ content, language: 'de', width: 80, height: 24, seed: '1' }).press('enter', 'enter');
+    expect(screen.press('down').rows()).toMatch(/Damit hast du: .*Konstitution \d+/);
+  });
+});
