@@ -1,6 +1,8 @@
 /** What the details of a piece say of the abilities it grants, and the comparison of what comes and goes with it. */
 import { describe, expect, it } from 'vitest';
+import { actionSchema } from '../../src/game/content/effects.ts';
 import { newRun } from '../../src/game/new-run.ts';
+import { actionsText } from '../../src/ui/describe/actions.ts';
 import { itemLines } from '../../src/ui/describe/things.ts';
 import type { Scenery } from '../../src/ui/screen.ts';
 import { comparisonLines } from '../../src/ui/screens/item-detail.ts';
@@ -32,6 +34,20 @@ describe('an ability that a piece grants', () => {
       const lines = itemLines({ words: wordsFor(language, content), content }, piece(id));
       expect(lines.filter((line) => grants.test(line))).toHaveLength(content.items.get(id)?.abilities.length ?? 0);
     }
+  });
+});
+
+describe('what is given', () => {
+  it.each([
+    ['de', 'gibt einen Starken Heiltrank; gibt 9 Gold; nimmt 2 × Heiltrank'],
+    ['en', 'gives a strong healing potion; gives 9 gold; takes 2 × Healing potion'],
+  ])('is spoken of as it is in a sentence: %s', (language, told) => {
+    const actions = [
+      { action: 'give_item', item: 'core:strong_potion' },
+      { action: 'give_item', item: 'core:gold', count: 9 },
+      { action: 'remove_item', item: 'core:health_potion', count: 2 },
+    ].map((spec) => actionSchema.parse(spec));
+    expect(actionsText({ words: wordsFor(language, content), content }, actions)).toBe(told);
   });
 });
 

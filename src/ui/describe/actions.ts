@@ -1,9 +1,11 @@
 /** Actions, triggers and attribute changes in words. */
+import { GOLD } from '../../game/content/content.ts';
 import type { ActionSpec, AttributeChange, Trigger } from '../../game/content/effects.ts';
 import { DEFAULT_TURNS } from '../../game/content/words.ts';
 import type { ActionName } from '../../game/rules/actions.ts';
 import { duration } from '../words/log.ts';
-import { entryName, stackName } from '../words/names.ts';
+import { entryName, itemNoun, stackName } from '../words/names.ts';
+import type { Param } from '../words/template.ts';
 import type { Speech } from '../words/words.ts';
 import { answersText, lootText } from './by-chance.ts';
 import { conditionText, eventText } from './conditions.ts';
@@ -81,8 +83,10 @@ function aimed<T extends string>({ target }: Speech, word: T): T | 'attacker' {
   return word === 'target' && target !== undefined ? target : word;
 }
 
-function pieces(speech: Speech, { item, count }: { readonly item: string; readonly count: number }): string {
-  return stackName(speech, { def: item, affixes: [], count });
+/** One piece with its article, several with their number. */
+function pieces(speech: Speech, { item, count }: { readonly item: string; readonly count: number }): Param {
+  const stack = { def: item, affixes: [], count };
+  return count === 1 && item !== GOLD ? itemNoun(speech, stack) : stackName(speech, stack);
 }
 
 function signedPercent(words: Speech['words'], share: number): string {

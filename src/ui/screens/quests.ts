@@ -1,4 +1,5 @@
 /** The quest log: active ones first, done ones kept. */
+import { EVENTS } from '../../game/rules/events.ts';
 import type { DeepReadonly, QuestProgress } from '../../game/state.ts';
 import { actionsText } from '../describe/actions.ts';
 import { eventText } from '../describe/conditions.ts';
@@ -62,7 +63,8 @@ function details(scenery: Scenery, { id, count, done }: Progress): Line[] {
   return [
     ...described(scenery, 'quests', id),
     '',
-    words.text('quests.counts', { event: eventText(scenery, def) }),
+    // An event of content's own has no name to tell.
+    ...(Object.hasOwn(EVENTS, def.on) ? [words.text('quests.counts', { event: eventText(scenery, def) })] : []),
     done ? [piece(words.text('quests.done'), 'good')] : words.text('quests.progress', { count, of: def.count }),
     ...(reward === '' ? [] : [words.text('quests.reward', { actions: reward })]),
   ];
