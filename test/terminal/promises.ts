@@ -47,12 +47,18 @@ const opens =
     after.open.length === before.open.length + 1 && after.open.at(-1) === name;
 const closes: Claim = (before, after) => after.open.length < before.open.length;
 const changes: Claim = (before, after) => after.shown !== before.shown;
+const idles: Claim = (before, after) => after.turn === before.turn && after.open.length === before.open.length;
 const toRow =
   (row: (before: Look) => number): Claim =>
   (before, after) =>
     before.row === undefined
       ? before.open.at(-1) !== 'combat' || changes(before, after, 'combat')
       : after.row === row(before);
+/** The same where the cursor may stand there already. */
+const atRow =
+  (row: (before: Look) => number): Claim =>
+  (before, after) =>
+    before.row === undefined || after.row === row(before);
 const moves =
   (x: number, y: number): Claim =>
   (before, after, screen) => {
@@ -84,8 +90,8 @@ const PROMISES: Readonly<Partial<Record<KeyAction, Claim>>> = {
   wait: (before, after) => after.turn === before.turn + 1,
   up: toRow(({ row = 0, rows }) => (row === 0 ? rows - 1 : row - 1)),
   down: toRow(({ row = 0, rows }) => (row >= rows - 1 ? 0 : row + 1)),
-  first: toRow(() => 0),
-  last: toRow(({ rows }) => rows - 1),
+  first: atRow(() => 0),
+  last: atRow(({ rows }) => rows - 1),
   north: moves(0, -1),
   south: moves(0, 1),
   west: moves(-1, 0),
@@ -99,7 +105,9 @@ const PROMISES: Readonly<Partial<Record<KeyAction, Claim>>> = {
 
 /** How a key did not do what its action is called after; absent when it did, or when nothing can be said. */
 export function lie(screen: ScreenName, action: KeyAction, before: Look, after: Look): string | undefined {
-  const kept = PROMISES[action]?.(before, after, screen) ?? true;
+  // The letters of abilities choose and never fire.
+  const claim = action.startsWith('ability_') ? idles : PROMISES[action];
+  const kept = claim?.(before, after, screen) ?? true;
   if (kept) return undefined;
   return `${before.open.join(' ')} (row ${before.row} of ${before.rows}) → ${after.open.join(' ')} (row ${after.row} of ${after.rows})`;
 }
