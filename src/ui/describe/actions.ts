@@ -8,7 +8,7 @@ import { entryName, itemNoun, stackName } from '../words/names.ts';
 import type { Param } from '../words/template.ts';
 import type { Speech } from '../words/words.ts';
 import { answersText, lootText } from './by-chance.ts';
-import { conditionText, eventText } from './conditions.ts';
+import { conditionText, eventText, isOwnDeath } from './conditions.ts';
 import { numbersOf } from './numbers.ts';
 
 type Spec<A extends ActionName> = Extract<ActionSpec, { action: A }>;
@@ -65,7 +65,7 @@ const TELLERS: Tellers = {
   give_loot: (speech, spec) => lootText(speech, spec.table),
   enchant: (speech, spec) => speech.words.text('action.enchant', { slot: entryName(speech, 'slots', spec.slot) }),
   summon: (speech, { count, creature }) =>
-    speech.words.text('action.summon', {
+    speech.words.text(speech.dying ? 'action.leave' : 'action.summon', {
       count: count.min === count.max ? count.min : speech.words.text('unit.range', count),
       creature: entryName(speech, 'creatures', creature),
     }),
@@ -171,7 +171,11 @@ function actionText(speech: Speech, spec: ActionSpec): string {
 
 /** "On a hit (25%): 4 damage (fire) to the target". */
 export function triggerText(speech: Speech, trigger: Trigger): string {
-  const answering: Speech = trigger.on === 'damage_taken' ? { ...speech, target: 'attacker' } : speech;
+  const answering: Speech = {
+    ...speech,
+    ...(trigger.on === 'damage_taken' ? { target: 'attacker' } : {}),
+    ...(isOwnDeath(trigger) ? { dying: true } : {}),
+  };
   const done = actionsText(answering, trigger.actions);
   const actions = done === '' ? speech.words.text('trigger.nothing') : done;
   return speech.words.text('trigger.line', { event: eventText(speech, trigger), details: '', actions });

@@ -104,17 +104,27 @@ export function eventText(
 ): string {
   const { words } = speech;
   const known = Object.hasOwn(EVENTS, trigger.on);
+  const dying = isOwnDeath(trigger);
+  const condition = dying ? trigger.condition.filter((spec) => !isDead(spec)) : trigger.condition;
   const struck = trigger.on === 'damage_taken' && trigger.when.attack === true;
-  const event = known ? words.pick(struck ? 'event.struck' : `event.${trigger.on}`) : words.text('event.own');
+  const name = dying ? 'event.own_death' : struck ? 'event.struck' : `event.${trigger.on}`;
+  const event = known ? words.pick(name) : words.text('event.own');
   const details = [
     ...whenTexts(speech, trigger.when, struck),
     ...(trigger.chance < 1 ? [words.percent(trigger.chance)] : []),
     ...(trigger.once === undefined ? [] : [words.text(`once.${trigger.once}`)]),
-    ...(trigger.condition.length === 0
-      ? []
-      : [words.text('trigger.if', { condition: conditionText(speech, trigger.condition) })]),
+    ...(condition.length === 0 ? [] : [words.text('trigger.if', { condition: conditionText(speech, condition) })]),
   ];
   return details.length === 0 ? event : `${event} (${details.join(', ')})`;
+}
+
+/** Whether it answers the death of its bearer: all hear of a death, and only he has no health left. */
+export function isOwnDeath({ on, condition }: Pick<Trigger, 'on' | 'condition'>): boolean {
+  return on === 'creature_died' && condition.some(isDead);
+}
+
+function isDead(spec: CheckSpec): boolean {
+  return spec.check === 'health_below' && spec.who === 'self' && !spec.not && spec.value <= 0.01;
 }
 
 interface Once {

@@ -162,6 +162,16 @@ describe('triggers', () => {
     );
   });
 
+  it('know the death of their own bearer, who calls nobody then', () => {
+    const trigger = triggerSchema.parse({
+      on: 'creature_died',
+      condition: [{ check: 'health_below', value: 0.01 }],
+      actions: [{ action: 'summon', creature: 'm:drop', count: 2 }],
+    });
+    expect(triggerText(german, trigger)).toBe('Beim eigenen Tod: zerfällt in 2 × Drop');
+    expect(triggerText(english, trigger)).toBe('On its own death: falls apart into 2 × Drop');
+  });
+
   it('know events of mods', () => {
     const trigger = triggerSchema.parse({ on: 'm:ritual', actions: [{ action: 'flee' }] });
     expect(triggerText(english, trigger)).toBe('When its time comes: an attempt to flee');

@@ -34,6 +34,8 @@ export interface Speech {
   readonly content: Content;
   /** Who the target of an answer is, where that is known. */
   readonly target?: 'attacker';
+  /** Whether whoever acts is dying of it, and so calls nobody. */
+  readonly dying?: true;
   /** What an amount that is told in shares comes to for whoever is spoken to; absent where nobody in particular acts. */
   readonly reckon?: (spec: ActionSpec) => number | undefined;
 }

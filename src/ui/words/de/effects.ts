@@ -73,6 +73,7 @@ export const DE_EFFECTS: Readonly<Record<keyof typeof EN_EFFECTS, string>> = {
   'action.share_of_health': '{value} des maximalen Lebens',
   'action.share_of_stamina': '{value} der maximalen Ausdauer',
   'action.answer': '{details}: {actions}',
+  'action.leave': 'zerfällt in {count} × {creature}',
   'action.remove_harmful': 'beendet alles Schädliche{for}',
   'action.remove_helpful': 'beendet alles Nützliche{for}',
   'action.apply_stacked': '„{modifier}“ ×{count} ({duration}){for}',
@@ -106,6 +107,7 @@ export const DE_EFFECTS: Readonly<Record<keyof typeof EN_EFFECTS, string>> = {
   'quest_state.done': 'erfüllt',
 
   'event.struck': 'Nach einem erlittenen Treffer',
+  'event.own_death': 'Beim eigenen Tod',
   'event.own': 'Wenn es so weit ist',
   'when.critical': 'kritisch',
   'when.not_critical': 'nicht kritisch',

@@ -75,6 +75,7 @@ export const EN_EFFECTS = {
   'action.share_of_health': '{value} of maximum health',
   'action.share_of_stamina': '{value} of maximum stamina',
   'action.answer': '{details}: {actions}',
+  'action.leave': 'falls apart into {count} × {creature}',
   'action.remove_harmful': 'ends everything harmful{for}',
   'action.remove_helpful': 'ends everything helpful{for}',
   'action.apply_stacked': '“{modifier}” ×{count} ({duration}){for}',
@@ -108,6 +109,7 @@ export const EN_EFFECTS = {
   'quest_state.done': 'done',
 
   'event.struck': 'When struck',
+  'event.own_death': 'On its own death',
   'event.own': 'When its time comes',
   'when.critical': 'critical',
   'when.not_critical': 'not critical',
