@@ -1,3 +1,4 @@
+/** One enemy of a fight as lines: who it is, what it has announced, what is active on it. */
 import { strikesFirst } from '../../game/combat/opening.ts';
 import { maxHealth } from '../../game/creature/attributes.ts';
 import { pad, textWidth, truncate } from '../../lib/text.ts';

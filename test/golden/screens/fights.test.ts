@@ -123,3 +123,18 @@ describe('creation', () => {
     expect(screen.press('down').rows()).toMatch(/Damit hast du: .*Konstitution \d+/);
   });
 });
+
+describe('an enemy that will not live to act', () => {
+  it('says so, and its blow is in no sum', () => {
+    const screen = fight(2);
+    const { state } = screen;
+    const [first] = state?.fight?.enemies ?? [];
+    if (state?.fight === undefined || first === undefined) throw new Error('no fight');
+    state.fight.turn = 2;
+    first.health = 1;
+    first.modifiers = [{ id: 'core:poisoned', turns: 2, stacks: 1, fresh: false, by: 'hero' }];
+    expect(screen.rows()).toMatch(/stirbt vorher \(Vergiftet\)/);
+    expect(screen.rows()).toMatch(/Gegen dich jetzt: 3 /);
+    expect(screen.rows()).toMatch(/Angriff gegen .*: .* stirbt vorher/);
+  });
+});
