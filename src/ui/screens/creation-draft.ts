@@ -63,7 +63,7 @@ export function totalLines(scenery: Scenery, draft: Draft, category: Category, o
         `${attributeName(words, attribute, damageType)} ${valueText(words, attribute, after)}`,
     )
     .join(', ');
-  return totals === '' ? [] : ['', [piece(words.text('creation.totals', { totals }), 'accent')]];
+  return totals === '' ? [] : [[piece(words.text('creation.totals', { totals }), 'accent')]];
 }
 
 /** Options in the order of their names. */

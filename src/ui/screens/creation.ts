@@ -154,9 +154,7 @@ function categoryPage(scenery: Scenery, draft: Draft, category: Category): ListP
     detailTitle: chosen === undefined ? '' : entryName(scenery, 'options', chosen.id),
     detail: [
       ...described(scenery, 'categories', category.id).flatMap((line): Line[] => [[piece(line, 'dim')], '']),
-      ...(chosen === undefined
-        ? []
-        : [...optionLines(scenery, chosen.id), ...totalLines(scenery, draft, category, chosen.id)]),
+      ...(chosen === undefined ? [] : about(scenery, draft, category, chosen.id)),
       ...(unmet
         ? [[piece(words.text('creation.unmet', { condition: conditionText(scenery, chosen.condition) }), 'warning')]]
         : []),
@@ -169,6 +167,14 @@ function categoryPage(scenery: Scenery, draft: Draft, category: Category): ListP
     foot: words.text('creation.pick', { picked: picked.length, pick: wanted(scenery, draft, category) }),
     share: 0.38,
   };
+}
+
+/** What an option changes, what that comes to, and below that, at length, the abilities it brings. */
+function about(scenery: Scenery, draft: Draft, category: Category, option: string): Line[] {
+  const lines = optionLines(scenery, option);
+  const end = lines.indexOf('');
+  const changes = end < 0 ? lines : lines.slice(0, end);
+  return [...changes, ...totalLines(scenery, draft, category, option), ...lines.slice(changes.length)];
 }
 
 function summary(scenery: Scenery, draft: Draft): ListPage {
