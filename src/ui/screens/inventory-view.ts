@@ -68,7 +68,7 @@ export function onlyTarget({ state, content }: Scenery, { def }: Good['stack']):
 }
 
 /** Whether it makes a difference against whom a thing is used. */
-function asksWhom(def: Item | undefined): boolean {
+export function asksWhom(def: Item | undefined): boolean {
   if (def === undefined) return true;
   const aimed = def.actions.some(
     // Scripts and a mod's own events are told whom it was.
