@@ -116,7 +116,7 @@ function pickUp(turn: Turn): void {
   floor.piles = floor.piles.filter((pile) => pile.x !== x || pile.y !== y);
   for (const pile of here) {
     for (const stack of pile.items) takeUp(turn, stack);
-    if (pile.table !== undefined) giveLoot(turn, pile.table, undefined);
+    if (pile.table !== undefined) giveLoot(turn, pile.table, undefined, 'pile_empty');
   }
 }
 

@@ -12,6 +12,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   theme: fc.constantFrom('default', 'high_contrast', 'colorblind'),
   logLines: fc.integer({ min: 1, max: 12 }),
   confirmations: fc.boolean(),
+  pickUp: fc.boolean(),
   hints: fc.boolean(),
   keySet: fc.constantFrom('standard', 'laptop'),
   keys: fc.dictionary(

@@ -17,6 +17,7 @@ const FIELDS = {
     typeof value === 'number' && value >= 1 && value <= 12 ? Math.floor(value) : undefined,
   confirmations: flag,
   hints: flag,
+  pick_up: flag,
   key_set: oneOf('standard', 'laptop'),
   keys: keysOf,
 } as const;
@@ -61,6 +62,7 @@ export function settingsFrom(text: string): SettingsRead {
     logLines: read('log_lines', FIELDS.log_lines, usual.logLines),
     confirmations: read('confirmations', FIELDS.confirmations, usual.confirmations),
     hints: read('hints', FIELDS.hints, usual.hints),
+    pickUp: read('pick_up', FIELDS.pick_up, usual.pickUp),
     keySet: read('key_set', FIELDS.key_set, usual.keySet),
     keys: read('keys', FIELDS.keys, usual.keys),
   };
@@ -82,11 +84,11 @@ export function writeSettings(files: FileLayer, dataDir: string, settings: Setti
 }
 
 export function settingsText(settings: Settings): string {
-  const { logLines, keySet, keys, ...same } = settings;
+  const { logLines, keySet, pickUp, keys, ...same } = settings;
   return [
     '# Rustkeep: what the player has set. The game rewrites this file when a setting is changed.',
     '# Keys: [keys.SCREEN] with ACTION = ["key", "other key"]. Press ? on a screen to see its actions.',
-    stringify({ ...same, log_lines: logLines, key_set: keySet, keys: { ...keys } }),
+    stringify({ ...same, log_lines: logLines, key_set: keySet, pick_up: pickUp, keys: { ...keys } }),
   ].join('\n');
 }
 

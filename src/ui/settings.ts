@@ -13,6 +13,8 @@ export interface Settings {
   readonly logLines: number;
   readonly confirmations: boolean;
   readonly hints: boolean;
+  /** Whether exploring picks up what nobody has opened yet. */
+  readonly pickUp: boolean;
   /** 'standard', or a set without function keys and friendly to QWERTZ. */
   readonly keySet: 'standard' | 'laptop';
   /** Overrides: screen → action → keys. */
@@ -27,6 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
   logLines: 4,
   confirmations: true,
   hints: true,
+  pickUp: true,
   keySet: 'standard',
   keys: {},
 };

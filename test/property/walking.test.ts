@@ -5,18 +5,20 @@ import { execute } from '../../src/game/execute.ts';
 import { isKnown, isWalkable, roomAt } from '../../src/game/floor/discovery.ts';
 import { newRun } from '../../src/game/new-run.ts';
 import type { GameState } from '../../src/game/state.ts';
+import { gathering } from '../../src/ui/explore/gather.ts';
 import { guardedBeside, isClosed, isExplored } from '../../src/ui/explore/knowledge.ts';
 import { isTired, restSteps } from '../../src/ui/explore/rest.ts';
+import { newVisits, type Visits } from '../../src/ui/explore/visits.ts';
 import {
   canExplore,
   exploreSteps,
   isCutOff,
-  newVisits,
   runSteps,
+  stopsBefore,
   travelSteps,
-  type Visits,
   wayTo,
 } from '../../src/ui/explore/walk.ts';
+import { DEFAULT_SETTINGS } from '../../src/ui/settings.ts';
 import { loadCellar } from '../golden/screens/cellar.ts';
 
 const { content } = loadCellar();
@@ -60,6 +62,19 @@ function walk(state: GameState, next: () => Command | undefined): Walk {
   return { commands, enteredFirst: first, enteredLater: later };
 }
 
+function unknownBeside({ floor, hero: { position, room } }: GameState): boolean {
+  if (room !== -1) return false;
+  return [
+    [0, 1],
+    [0, -1],
+    [1, 0],
+    [-1, 0],
+  ].some(([dx = 0, dy = 0]) => {
+    const { x, y } = { x: position.x + dx, y: position.y + dy };
+    return isKnown(floor, x, y) && isWalkable(floor, x, y) && floor.rooms[roomAt(floor, x, y)]?.entered === false;
+  });
+}
+
 /** The same floor as far as it is known; everything else is different. */
 function otherwise(state: GameState): GameState {
   const copy = structuredClone(state);
@@ -99,6 +114,48 @@ describe.each(SEEDS)('on the floor of seed %s', (seed) => {
       if (state.fight !== undefined) expect(commands).toHaveLength(1);
     });
     expect(state.fight).toBeDefined();
+  });
+
+  it('exploring goes through an unknown door only right after it stopped there: who rests there first is stopped again', () => {
+    const state = begin(seed, true);
+    const visits = newVisits();
+    const press = () => walk(state, exploreSteps({ state }, visits));
+    let doors = 0;
+    for (let presses = 0; presses < 200 && doors < 3 && canExplore(state, visits); presses++) {
+      const entered = state.floor.rooms.filter((room) => room.entered).length;
+      if (unknownBeside(state)) {
+        doors++;
+        execute(state, { command: 'wait' }, content);
+        const stopped = press();
+        expect([stopped.commands, state.floor.rooms.filter((room) => room.entered).length]).toEqual([[], entered]);
+        expect(stopsBefore(state, visits)).toBeUndefined();
+        expect(press().enteredFirst).toBe(1);
+      } else press();
+    }
+    expect(doors).toBeGreaterThan(0);
+  });
+
+  it('exploring gathers every unopened pile on its way, and nothing that the hero has put down', () => {
+    const state = begin(seed, true);
+    const visits = newVisits();
+    const gathers = gathering({ content, settings: DEFAULT_SETTINGS });
+    execute(state, { command: 'drop', item: 0, count: 1 }, content);
+    for (let presses = 0; presses < 300 && canExplore(state, visits, gathers); presses++)
+      walk(state, exploreSteps({ state }, visits, gathers));
+    expect(isExplored(state)).toBe(true);
+    expect(state.floor.piles.map(({ table }) => table)).toEqual([undefined]);
+  });
+
+  it('what was put down is not walked up to, nor taken where gathering is switched off', () => {
+    const state = begin(seed, true);
+    const gathers = gathering({ content, settings: { ...DEFAULT_SETTINGS, pickUp: false } });
+    exploreAll(state, newVisits(), () => expect(gathers(state)).toBe(false));
+    execute(state, { command: 'drop', item: 0, count: 1 }, content);
+    expect(canExplore(state, newVisits(), gathering({ content, settings: DEFAULT_SETTINGS }))).toBe(
+      state.floor.piles.some(
+        ({ table, x, y }) => table !== undefined && (x !== state.hero.position.x || y !== state.hero.position.y),
+      ),
+    );
   });
 
   it('when nothing else is left, exploring leads to the door of a room one has fled from, and stays before it', () => {

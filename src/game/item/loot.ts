@@ -6,10 +6,18 @@ import type { ItemStack, Owed } from '../state.ts';
 import { giveItem } from './bag.ts';
 import { drawAffixes, drawTable } from './draw.ts';
 
-/** Draws a table and gives the result. A draw of nothing is told. */
-export function giveLoot(turn: Turn, table: string, chain: Chain | undefined): void {
+/**
+ * Draws a table and gives the result. A draw of nothing is told to whoever asked for it: that a trigger nobody sees has
+ * brought nothing is no news.
+ */
+export function giveLoot(
+  turn: Turn,
+  table: string,
+  chain: Chain | undefined,
+  empty: 'loot_empty' | 'pile_empty' = 'loot_empty',
+): void {
   if (turn.foresight) return;
-  if (drawAndGive(turn, table, chain).length === 0) say(turn, 'loot_empty', {});
+  if (drawAndGive(turn, table, chain).length === 0 && chain === undefined) say(turn, empty, {});
 }
 
 /** Draws what one of the dead has left behind, and remembers which kind of creature brought what. */

@@ -68,11 +68,20 @@ export function knownThings({ floor }: View): Position[] {
   return spots.filter(({ x, y }) => isKnown(floor, x, y));
 }
 
-/** Piles and people in rooms where nothing lurks. */
-export function thingsToVisit(state: View): Position[] {
-  const { floor } = state;
-  const spots: Position[] = [...floor.piles, ...floor.npcs];
-  return spots.filter((spot) => isKnown(floor, spot.x, spot.y) && !isClosed(state, roomAt(floor, spot.x, spot.y)));
+type Floor = View['floor'];
+
+/** Known piles that nobody has opened, in rooms where nothing lurks. What lies open the hero has put down himself. */
+export function unopenedPiles(state: View): Floor['piles'] {
+  return state.floor.piles.filter((pile) => pile.table !== undefined && isWithinReach(state, pile));
+}
+
+/** Known people in rooms where nothing lurks. */
+export function visiblePeople(state: View): Floor['npcs'] {
+  return state.floor.npcs.filter((npc) => isWithinReach(state, npc));
+}
+
+function isWithinReach(state: View, { x, y }: Position): boolean {
+  return isKnown(state.floor, x, y) && !isClosed(state, roomAt(state.floor, x, y));
 }
 
 /** Where unknown ground begins: open ends of corridors, doors that lead on, thresholds of rooms not yet entered. */

@@ -13,10 +13,10 @@ import {
   neighbours,
   same,
   spotKey,
-  thingsToVisit,
   thresholds,
   unexplored,
 } from './knowledge.ts';
+import { hasJustCome, newThings, noteCame, noteVisit, type Visits } from './visits.ts';
 
 /** Where a state can be looked at anew before every step. */
 export interface Sight {
@@ -24,15 +24,9 @@ export interface Sight {
 }
 type Steps = () => Command | undefined;
 
-/** Things already walked up to on a floor: exploring does not return to them. */
-export interface Visits {
-  floor: number;
-  readonly spots: Set<string>;
-}
-
-export function newVisits(): Visits {
-  return { floor: 0, spots: new Set() };
-}
+/** Whether what lies under the feet is taken along without asking. */
+type Gathers = (state: View) => boolean;
+const NEVER: Gathers = () => false;
 
 function move(direction: Direction): Command {
   return { command: 'move', direction };
@@ -49,8 +43,7 @@ function planOf(state: View, visits: Visits): Plan | undefined {
   const here = state.hero.position;
   const door = unknownDoorBeside(state);
   if (door !== undefined) return { step: directionTo(here, door), enters: true };
-  const wanted = thingsToVisit(state).filter((spot) => !visits.spots.has(spotKey(spot)));
-  const goals = [...unexplored(state), ...wanted].filter((spot) => !same(spot, here));
+  const goals = [...unexplored(state), ...newThings(state, visits)].filter((spot) => !same(spot, here));
   const chart = chartOf(state, (room) => isClosed(state, room));
   const next = (routeTo(state, chart, goals) ?? routeTo(state, chart, guardedDoors(state)))?.[1];
   return next === undefined ? undefined : { step: directionTo(here, next), enters: false };
@@ -70,32 +63,37 @@ function unknownDoorBeside(state: View): Position | undefined {
 }
 
 /** Whether exploring would do anything. */
-export function canExplore(state: View, visits: Visits): boolean {
+export function canExplore(state: View, visits: Visits, gathers = NEVER): boolean {
   noteVisit(state, visits);
-  return planOf(state, visits) !== undefined;
+  return gathers(state) || planOf(state, visits) !== undefined;
 }
 
-/** Whatever the hero stands on counts as visited. */
-function noteVisit({ floor, hero }: View, visits: Visits): void {
-  if (visits.floor !== floor.number) {
-    visits.floor = floor.number;
-    visits.spots.clear();
-  }
-  visits.spots.add(spotKey(hero.position));
+/** The unknown door that exploring stays before now: only a press right after the stop goes in. Asking is that stop. */
+export function stopsBefore(state: View, visits: Visits): Position | undefined {
+  if (hasJustCome(state, visits)) return undefined;
+  const door = unknownDoorBeside(state);
+  if (door !== undefined) noteCame(visits, state.hero.position, state.turn);
+  return door;
 }
 
 /** Explores until something is worth a decision: a new thing in sight, a pile or someone under the feet, an unknown door. */
-export function exploreSteps(sight: Sight, visits: Visits): Steps {
+export function exploreSteps(sight: Sight, visits: Visits, gathers = NEVER): Steps {
   const watch = watchThings(sight.state);
   let begun = false;
   return () => {
     const { state } = sight;
     const arrived = begun && isThingHere(state) && !visits.spots.has(spotKey(state.hero.position));
     noteVisit(state, visits);
+    if (gathers(state)) {
+      begun = true;
+      return { command: 'pick_up' };
+    }
     if (arrived || (begun && watch(state))) return;
     const plan = planOf(state, visits);
-    if (plan === undefined || (begun && plan.enters)) return;
+    if (plan === undefined) return;
+    if (plan.enters && (begun || stopsBefore(state, visits) !== undefined)) return;
     begun = true;
+    if (!plan.enters) noteCame(visits, beyond(state.hero.position, plan.step), state.turn + 1);
     return move(plan.step);
   };
 }

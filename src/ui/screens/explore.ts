@@ -1,9 +1,11 @@
 /** The map screen: the floor as the hero knows it, how he is, and what just happened. */
 import type { Direction } from '../../game/content/words.ts';
 import { isKnown, tileAt } from '../../game/floor/discovery.ts';
+import { gathering } from '../explore/gather.ts';
 import { isExplored, same } from '../explore/knowledge.ts';
 import { isTired, restSteps } from '../explore/rest.ts';
-import { canExplore, exploreSteps, newVisits, runSteps, travelSteps, type Visits, wayTo } from '../explore/walk.ts';
+import { newVisits, type Visits } from '../explore/visits.ts';
+import { canExplore, exploreSteps, runSteps, stopsBefore, travelSteps, wayTo } from '../explore/walk.ts';
 import type { ActionOf } from '../key-tables.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
@@ -15,6 +17,7 @@ import { bestiaryScreen } from './bestiary.ts';
 import { confirmScreen } from './confirm.ts';
 import { placeLines } from './explore-lines.ts';
 import { drawExplore, HINTS } from './explore-view.ts';
+import { doorText, exploredText } from './explored.ts';
 import { inventoryScreen } from './inventory.ts';
 import { lookScreen } from './look.ts';
 import { messagesScreen } from './messages.ts';
@@ -80,10 +83,12 @@ function walk(action: Action, scenery: Scenery, visits: Visits): Response | unde
 }
 
 function explore(scenery: Scenery, visits: Visits): Response {
-  const { state, words } = scenery;
-  if (canExplore(state, visits)) return { kind: 'repeat', next: exploreSteps(scenery, visits) };
-  const lurking = state.floor.rooms.some((room) => room.entered && room.enemies.length > 0);
-  return status(words.text(lurking ? 'explore.only_enemies' : isExplored(state) ? 'explore.done' : 'explore.no_way'));
+  const { state } = scenery;
+  const gathers = gathering(scenery);
+  if (!canExplore(state, visits, gathers)) return status(exploredText(scenery));
+  const door = gathers(state) ? undefined : stopsBefore(state, visits);
+  if (door !== undefined) return status(doorText(scenery, door));
+  return { kind: 'repeat', next: exploreSteps(scenery, visits, gathers) };
 }
 
 /** On the stairs it goes down, from elsewhere it walks to them. An unexplored floor is left only after a question. */

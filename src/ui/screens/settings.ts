@@ -22,6 +22,7 @@ const VALUES: { readonly [N in Name]: readonly Settings[N][] } = {
   logLines: [2, 3, 4, 5, 6, 8],
   confirmations: [true, false],
   hints: [true, false],
+  pickUp: [true, false],
 };
 const NAMES: readonly Name[] = [
   'language',
@@ -32,6 +33,7 @@ const NAMES: readonly Name[] = [
   'logLines',
   'confirmations',
   'hints',
+  'pickUp',
 ];
 
 export function settingsScreen(): Screen {

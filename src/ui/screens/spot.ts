@@ -4,7 +4,7 @@ import type { Position } from '../../game/state.ts';
 import { same } from '../explore/knowledge.ts';
 import { isCutOff } from '../explore/walk.ts';
 import type { Scenery } from '../screen.ts';
-import { creatureName, entryName, entryText, npcName } from '../words/names.ts';
+import { creatureName, entryName, entryText, npcName, stackName } from '../words/names.ts';
 
 /** "Reya, Borin, floor": who and what is there, and the ground below; "unknown" where the hero has not been. */
 export function spotText(scenery: Scenery, at: Position): string {
@@ -24,8 +24,15 @@ function thingsAt(scenery: Scenery, at: Position): string[] {
   const { floor } = scenery.state;
   return [
     ...floor.npcs.filter((npc) => same(npc, at)).map((npc) => npcName(scenery, npc.def)),
-    ...(floor.piles.some((pile) => same(pile, at)) ? [scenery.words.text('spot.pile')] : []),
+    ...pileNames(scenery, at),
   ];
+}
+
+/** What lies at a spot: by name what lies open, once what nobody has opened: what is in it is drawn when it is picked up. */
+export function pileNames(scenery: Scenery, at: Position): string[] {
+  const piles = scenery.state.floor.piles.filter((pile) => same(pile, at));
+  const open = piles.flatMap((pile) => pile.items.map((stack) => stackName(scenery, stack)));
+  return piles.some((pile) => pile.table !== undefined) ? [scenery.words.text('spot.unopened'), ...open] : open;
 }
 
 function groundText(scenery: Scenery, at: Position): string {

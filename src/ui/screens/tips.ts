@@ -10,6 +10,7 @@ import { keyName } from '../widgets/hints.ts';
 import { type Line, piece } from '../widgets/rich.ts';
 import { creatureName, npcNoun } from '../words/names.ts';
 import type { Param } from '../words/template.ts';
+import { pileNames } from './spot.ts';
 
 /** What can be done here and now, for those who do not know the keys yet. */
 export function tipLine(scenery: Scenery): Line {
@@ -21,6 +22,7 @@ export function tipLine(scenery: Scenery): Line {
   const key = (action: ActionOf<'explore'>) => keyName(keysFor('explore', action, settings)[0] ?? '', words, unicode);
   const keys = {
     npc: npcHere(scenery),
+    items: pileNames(scenery, state.hero.position).join(', '),
     points: state.hero.points,
     pick_up: key('pick_up'),
     talk: key('talk'),
@@ -46,12 +48,13 @@ function npcHere(scenery: Scenery): Param {
   return npc === undefined ? '' : npcNoun(scenery, npc.def);
 }
 
-type Tip = 'pile' | 'npc' | 'stairs' | 'points' | 'door' | 'begin' | 'keys' | 'look';
+type Tip = 'pile' | 'pile_open' | 'npc' | 'stairs' | 'points' | 'door' | 'begin' | 'keys' | 'look';
 
 function tipOf({ hero, floor, turn }: View): Tip | undefined {
   const here = (spot: { readonly x: number; readonly y: number }) =>
     spot.x === hero.position.x && spot.y === hero.position.y;
-  if (floor.piles.some(here)) return 'pile';
+  const piles = floor.piles.filter(here);
+  if (piles.length > 0) return piles.some(({ table }) => table !== undefined) ? 'pile' : 'pile_open';
   if (floor.npcs.some(here)) return 'npc';
   if (here(floor.stairs)) return 'stairs';
   if (hero.points > 0) return 'points';

@@ -46,7 +46,7 @@ export const DE_LOG: Readonly<Record<keyof typeof EN_LOG, string>> = {
   'log.unequipped': 'Abgelegt: {item}.',
   'log.dropped': 'Du lässt zurück: {item}.',
   'log.pile_empty': 'Hier liegt nichts Brauchbares.',
-  'log.loot_empty': 'Es kommt nichts dabei heraus.',
+  'log.loot_empty': 'Du gehst leer aus.',
   'log.bought': 'Gekauft für {price} Gold: {item}.',
   'log.sold': 'Verkauft für {price} Gold: {item}.',
   'log.enchanted': 'Verwandelt: {item}.',

@@ -71,6 +71,7 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'settings.logLines': 'Meldungen auf der Karte',
   'settings.confirmations': 'Vorher nachfragen',
   'settings.hints': 'Hinweise auf der Karte',
+  'settings.pickUp': 'Unterwegs aufheben',
   'settings.keySet': 'Tasten',
   'settings.value.auto': 'automatisch',
   'settings.value.de': 'Deutsch',
@@ -97,6 +98,8 @@ export const DE_MENU: Readonly<Record<keyof typeof EN_MENU, string>> = {
   'settings.help.confirmations':
     'Fragt nach, bevor du eine unerkundete Etage verlässt, im Kampf Punkte verteilst oder einen Lauf aufgibst.',
   'settings.help.hints': 'Eine Zeile am Fuß der Karte, die sagt, was hier und jetzt möglich ist.',
+  'settings.help.pickUp':
+    'Beim Erkunden wird aufgehoben, was noch niemand geöffnet hat; es kostet den Zug, den es immer kostet. Was dich überladen könnte, bleibt dir überlassen.',
   'settings.help.keySet':
     'Standard: Pfeile, hjkl und F-Tasten. Laptop: Pfeile und wasd, ohne F-Tasten, gleich auf QWERTZ und QWERTY. Einzelne Tasten lassen sich in settings.toml ändern, je Bildschirm.',
   'settings.double': '{key} tut auf „{screen}“ zweierlei: {actions}.',

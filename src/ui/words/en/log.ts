@@ -45,7 +45,7 @@ export const EN_LOG = {
   'log.unequipped': 'Taken off: {item}.',
   'log.dropped': 'You put down: {item}.',
   'log.pile_empty': 'There is nothing of use here.',
-  'log.loot_empty': 'Nothing comes of it.',
+  'log.loot_empty': 'You come away empty-handed.',
   'log.bought': 'Bought for {price} gold: {item}.',
   'log.sold': 'Sold for {price} gold: {item}.',
   'log.enchanted': 'Changed: {item}.',

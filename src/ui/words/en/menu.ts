@@ -69,6 +69,7 @@ export const EN_MENU = {
   'settings.logLines': 'Messages on the map',
   'settings.confirmations': 'Ask before big steps',
   'settings.hints': 'Tips on the map',
+  'settings.pickUp': 'Gather on the way',
   'settings.keySet': 'Keys',
   'settings.value.auto': 'automatic',
   'settings.value.de': 'Deutsch',
@@ -94,6 +95,8 @@ export const EN_MENU = {
   'settings.help.confirmations':
     'Asks before descending from an unexplored floor, assigning points in a fight and giving up a run.',
   'settings.help.hints': 'A line at the foot of the map that says what can be done here and now.',
+  'settings.help.pickUp':
+    'Exploring picks up what nobody has opened yet, at the price of the turn it always costs. Whatever might weigh you down is left to you.',
   'settings.help.keySet':
     'Standard: arrows, hjkl and F-keys. Laptop: arrows and wasd, no F-keys needed, the same on QWERTY and QWERTZ. Single keys can be changed in settings.toml, screen by screen.',
   'settings.double': '{key} does two things on “{screen}”: {actions}.',
