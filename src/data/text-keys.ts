@@ -34,7 +34,7 @@ function textKey(registry: RegistryName, entry: Entry, path: readonly (string | 
   const options: unknown = entry.options;
   const option: unknown = Array.isArray(options) ? options[index] : undefined;
   const { id, text } = isTable(option) ? option : { id: undefined, text: undefined };
-  return `${start}/options/${String(id ?? text)}`;
+  return `${start}/${path[2] === 'reply' ? 'replies' : 'options'}/${String(id ?? text)}`;
 }
 
 /** Adds the texts inside an entry, which are in the language of its mod. */

@@ -42,10 +42,13 @@ const quest = (state: GameState, id: string): string => {
   return progress === undefined ? 'unknown' : progress.done ? 'done' : 'active';
 };
 
+const CURSE = { id: 'core:curse_of_rust', turns: -1, stacks: 1, fresh: false, by: 'hero' };
+
 describe('the fire', () => {
   it.each(['rest', 'temper', 'cleanse'])('is used up by %s, for this floor', (use) => {
     const state = talkingTo('core:hearth');
     state.hero.health = 10;
+    state.hero.modifiers.push({ ...CURSE });
     choose(state, use);
     expect(offered(state)).toEqual(['leave']);
   });
@@ -69,9 +72,10 @@ describe('the fire', () => {
     expect(share).toBeLessThan(0.55);
   });
 
-  it('burns out a curse', () => {
+  it('burns out a curse, and offers it to nobody who has none', () => {
     const state = talkingTo('core:hearth');
-    state.hero.modifiers.push({ id: 'core:curse_of_rust', turns: -1, stacks: 1, fresh: false, by: 'hero' });
+    expect(offered(state)).not.toContain('cleanse');
+    state.hero.modifiers.push({ ...CURSE });
     choose(state, 'cleanse');
     expect(state.hero.modifiers.map(({ id }) => id)).toEqual(['core:rested']);
   });
@@ -170,4 +174,22 @@ describe('the well', () => {
       expect(said.some((code) => code === 'received' || code === 'loot_empty')).toBe(true);
     }
   });
+});
+
+describe('a redraw of qualities', () => {
+  it('never leaves a thing as it was', () => {
+    const state = talkingTo('core:anvil', ['core:gold', 100_000]);
+    for (let uses = 0; uses < 12; uses++) {
+      const before = [...(state.hero.worn['core:hand']?.affixes ?? [])];
+      choose(state, 'weapon');
+      expect(state.hero.worn['core:hand']?.affixes).not.toEqual(before);
+    }
+  });
+});
+
+it('the price is paid after the words, not before', () => {
+  const state = talkingTo('core:anvil', ['core:gold', 100]);
+  choose(state, 'weapon');
+  const said = state.log.map(({ code }) => code);
+  expect(said.indexOf('option_taken')).toBeLessThan(said.indexOf('paid'));
 });

@@ -10,6 +10,7 @@ const optionSchema = record(
       doc: 'A name for translations and for counting. Without one, the text serves for the one, the place for the other.',
     }),
     text: requiredShownText('What the hero says.'),
+    reply: shownText('What is said, or happens, in answer.'),
     condition: conditionSchema('It is offered only while this holds.'),
     price: whole(0, 'What it costs.', { min: 0, unit: 'gold' }),
     growth: number(1, 'The price is multiplied by this with each use.', { min: 1, max: 100, unit: 'factor' }),

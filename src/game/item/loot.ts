@@ -38,7 +38,10 @@ function drawAndGive(turn: Turn, table: string, chain: Chain | undefined): reado
   return stacks;
 }
 
-/** Redraws the affixes of what is worn in a slot. */
+/** How often a redraw is drawn at most until it brings something else than before. */
+const REDRAWS = 8;
+
+/** Redraws the affixes of what is worn in a slot: to others than before, where the table has any. */
 export function enchantWorn(turn: Turn, slot: string, table: string): void {
   if (turn.foresight) return;
   const { state, content } = turn;
@@ -47,7 +50,12 @@ export function enchantWorn(turn: Turn, slot: string, table: string): void {
     say(turn, 'enchant_nothing', { slot });
     return;
   }
-  worn.affixes = drawAffixes(content, table, state.rng.loot, attributeOf(turn, state.hero, 'luck'));
+  const luck = attributeOf(turn, state.hero, 'luck');
+  const before = [...worn.affixes].sort().join();
+  for (let draw = 0; draw < REDRAWS; draw++) {
+    worn.affixes = drawAffixes(content, table, state.rng.loot, luck);
+    if ([...worn.affixes].sort().join() !== before) break;
+  }
   clip(turn, state.hero);
   say(turn, 'enchanted', { item: worn.def, affixes: [...worn.affixes], slot });
 }

@@ -55,11 +55,11 @@ export function chooseOffer(turn: Turn, { key, counter, option, price }: Offer):
   const npc = partnerOf(turn);
   if (npc === undefined) return;
   pay(turn, price);
-  if (price > 0) say(turn, 'paid', { price });
   const uses = state.npcUses[npc.id] ?? {};
   uses[counter] = (Object.hasOwn(uses, counter) ? (uses[counter] ?? 0) : 0) + 1;
   state.npcUses[npc.id] = uses;
   say(turn, 'option_taken', { npc: npc.id, option: key });
+  if (price > 0) say(turn, 'paid', { price });
   executeAll(option.actions, {
     turn,
     self: state.hero,

@@ -142,7 +142,7 @@ export const ACTIONS = {
     execute: (spec, { turn, chain }): void => giveLoot(turn, spec.table, chain),
   }),
   enchant: action({
-    doc: 'Redraws the affixes of what the hero wears in a slot.',
+    doc: 'Redraws the affixes of what the hero wears in a slot, to others than before where the table has any.',
     onHero: true,
     fields: { slot: ref('slots', 'The slot.'), table: ref('loot_tables', 'A table of affixes.') },
     execute: (spec, { turn }): void => enchantWorn(turn, spec.slot, spec.table),

@@ -1,5 +1,5 @@
 /** Every question a condition can ask. A new one is one entry here: schema, reference, linking and evaluation follow. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { optional } from 'zod/mini';
 import {
   choice,
@@ -15,7 +15,7 @@ import {
 } from '../content/field.ts';
 import { ATTRIBUTES, DAMAGE_TYPES, ROLES } from '../content/words.ts';
 import { attributeOf, hasTag } from '../creature/attributes.ts';
-import { alliesOf, modifierStacks, opponentsOf } from '../creature/lookup.ts';
+import { alliesOf, opponentsOf } from '../creature/lookup.ts';
 import { countOf } from '../item/bag.ts';
 import { standingOf } from '../quest/standing.ts';
 import type { CreatureView, Sight } from './scene.ts';
@@ -79,9 +79,22 @@ export const CHECKS = {
       creature.stamina < spec.value * attributeOf(sight, creature, 'max_stamina'),
   }),
   has_modifier: check({
-    doc: 'A named modifier is active, with at least so many stacks.',
-    fields: { who, modifier: ref('modifiers', 'The modifier.'), stacks: whole(1, 'At least this many.', { min: 1 }) },
-    holds: (spec, creature): boolean => modifierStacks(creature, spec.modifier) >= spec.stacks,
+    doc: 'A modifier is active, with at least so many stacks: a named one, or any that fits.',
+    fields: {
+      who,
+      modifier: optionalRef('modifiers', 'The modifier; by default any.'),
+      harmful: documented(optional(z.boolean()), { doc: 'Only such as are, or are not, harmful.' }),
+      permanent: documented(optional(z.boolean()), { doc: 'Only such as never end by themselves, or as do.' }),
+      stacks: whole(1, 'At least this many.', { min: 1 }),
+    },
+    holds: (spec, creature, { content }): boolean =>
+      creature.modifiers.some(({ id, stacks }) => {
+        const def = content.modifiers.get(id);
+        if (spec.modifier !== undefined && spec.modifier !== id) return false;
+        if (spec.harmful !== undefined && spec.harmful !== (def?.harmful ?? false)) return false;
+        if (spec.permanent !== undefined && spec.permanent !== (def?.permanent ?? false)) return false;
+        return stacks >= spec.stacks;
+      }),
   }),
   intends: check({
     doc: 'An enemy has announced this ability, one with this tag, or, without either, anything at all.',

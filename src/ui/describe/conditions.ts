@@ -34,6 +34,7 @@ const TELLERS: Tellers = {
       value: speech.words.percent(spec.value),
     }),
   has_modifier: (speech, spec) => {
+    if (spec.modifier === undefined) return someModifier(speech, spec);
     const name = entryName(speech, 'modifiers', spec.modifier);
     const modifier = spec.stacks > 1 ? `${name} ×${spec.stacks}` : name;
     return speech.words.text(`check.has_modifier${of(spec.who)}${un(spec)}`, { modifier });
@@ -55,6 +56,16 @@ const TELLERS: Tellers = {
       state: speech.words.text(`quest_state.${spec.state}`),
     }),
 };
+
+/** Any modifier of a kind: "something harmful that lasts". */
+function someModifier({ words }: Speech, { harmful, permanent, who: role, not }: Spec<'has_modifier'>): string {
+  const nature = harmful === undefined ? 'any' : harmful ? 'harmful' : 'helpful';
+  const what = words.text(`modifier_kind.${nature}`);
+  const lasts = permanent === undefined ? '' : permanent ? '_lasting' : '_passing';
+  const kind = lasts === '' ? what : words.text(`modifier_kind${lasts}`, { kind: what });
+  const check = words.text(`check.some_modifier${of(role)}`, { kind });
+  return not ? words.text('check.not', { check }) : check;
+}
 
 /** Checks that have a sentence of their own for the opposite; before all others stands "not". */
 const OPPOSED: ReadonlySet<CheckName> = new Set(['has_tag', 'health_below', 'stamina_below', 'has_modifier']);

@@ -1,5 +1,6 @@
 /** What states do, and the lists of effects that states, items and affixes share. */
 import type { ActionSpec, AttributeChange, Trigger } from '../../game/content/effects.ts';
+import { isMarker } from '../words/markers.ts';
 import { entryName, entryText, tagName } from '../words/names.ts';
 import type { Speech } from '../words/words.ts';
 import { actionTexts, attributeChangeText, modifierDuration, triggerText } from './actions.ts';
@@ -40,6 +41,7 @@ export function modifierLine(speech: Speech, id: string, lasts = modifierDuratio
 function modifierEffects(speech: Speech, id: string): string[] {
   const def = speech.content.modifiers.get(id);
   if (def === undefined) return [];
+  if (isMarker(speech.content, id)) return described(speech, 'modifiers', id);
   const { words } = speech;
   const blocked =
     def.blocks === undefined

@@ -3,8 +3,6 @@ import { goldOf } from '../../game/item/bag.ts';
 import { partnerOf } from '../../game/npc/partner.ts';
 import { type Offer, offersOf } from '../../game/npc/talk.ts';
 import { wrap } from '../../lib/text.ts';
-import { explainedActions } from '../describe/effects.ts';
-import { reckoned } from '../describe/reckoned.ts';
 import type { Grid } from '../grid.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
@@ -14,8 +12,9 @@ import { drawList, listLines, moveList, newList } from '../widgets/list.ts';
 import { latestLines, turnLines } from '../widgets/log-view.ts';
 import { drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
-import { dialogText, entryText, npcName } from '../words/names.ts';
+import { dialogText, entryText, npcName, replyText } from '../words/names.ts';
 import { command, push, usual } from './answers.ts';
+import { optionEffects } from './dialog-effects.ts';
 import { inventoryScreen } from './inventory.ts';
 import { numberOf } from './numbers.ts';
 import { sheetScreen } from './sheet.ts';
@@ -82,17 +81,31 @@ function partnerName(scenery: Scenery): string {
 }
 
 function speechLines(scenery: Scenery): string[] {
+  return [`${partnerName(scenery)}: ${saidText(scenery)}`];
+}
+
+/** The answer to what was said last, or else the greeting. */
+function saidText(scenery: Scenery): string {
+  const { words } = scenery;
   const npc = partnerOf(scenery);
-  const greeting = npc === undefined ? undefined : entryText(scenery, 'npcs', npc.id, 'greeting');
-  return [`${partnerName(scenery)}: ${greeting ?? scenery.words.text('dialog.silent')}`];
+  if (npc === undefined) return words.text('dialog.silent');
+  const last = lastChosen(scenery);
+  const reply = last === undefined ? undefined : replyText(scenery, npc.id, last);
+  return reply ?? entryText(scenery, 'npcs', npc.id, 'greeting') ?? words.text('dialog.silent');
+}
+
+/** The option chosen last in this conversation. */
+function lastChosen({ state: { log } }: Scenery): string | undefined {
+  const begun = log.findLastIndex(({ code }) => code === 'talked');
+  const chosen = log.findLast(({ code }, index) => index > begun && code === 'option_taken');
+  return chosen?.code === 'option_taken' ? chosen.option : undefined;
 }
 
 function drawSpeech(grid: Grid, area: Area, scenery: Scenery, chosen: Offer | undefined): void {
   const npc = partnerOf(scenery);
   const inner = pane(grid, area, partnerName(scenery), scenery);
   const about = npc === undefined ? undefined : entryText(scenery, 'npcs', npc.id, 'description');
-  const greeting = npc === undefined ? undefined : entryText(scenery, 'npcs', npc.id, 'greeting');
-  const said = wrap(greeting ?? scenery.words.text('dialog.silent'), Math.min(inner.w, 72));
+  const said = wrap(saidText(scenery), Math.min(inner.w, 72));
   drawText(grid, inner, [
     ...(about === undefined ? [] : [[piece(about, 'dim')], '']),
     ...said.map((line): Line => [piece(line, 'bright')]),
@@ -100,10 +113,10 @@ function drawSpeech(grid: Grid, area: Area, scenery: Scenery, chosen: Offer | un
   ]);
 }
 
-/** What is paid for should be known before. */
+/** What something does should be known before it is done. */
 function effectLines(scenery: Scenery, chosen: Offer | undefined): Line[] {
-  if (chosen === undefined || chosen.price === 0) return [];
-  const effect = explainedActions(reckoned(scenery), chosen.option.actions).join('; ');
+  if (chosen === undefined) return [];
+  const effect = optionEffects(scenery, chosen.option.actions).join('; ');
   return effect === '' ? [] : ['', [piece(scenery.words.text('ability.effect', { actions: effect }), 'dim')]];
 }
 

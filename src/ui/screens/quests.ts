@@ -1,16 +1,15 @@
 /** The quest log: active ones first, done ones kept. */
-import { EVENTS } from '../../game/rules/events.ts';
 import type { DeepReadonly, QuestProgress } from '../../game/state.ts';
 import { actionsText } from '../describe/actions.ts';
-import { eventText } from '../describe/conditions.ts';
 import { described } from '../describe/effects.ts';
+import { goalText } from '../describe/goals.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList, newList } from '../widgets/list.ts';
 import { drawListPage, type ListPage, listPageLines } from '../widgets/pane.ts';
 import { firm, type Line, piece } from '../widgets/rich.ts';
-import { entryName } from '../words/names.ts';
+import { entryName, entryText } from '../words/names.ts';
 import { usual } from './answers.ts';
 
 type Progress = DeepReadonly<QuestProgress>;
@@ -60,12 +59,14 @@ function details(scenery: Scenery, { id, count, done }: Progress): Line[] {
   const { words } = scenery;
   if (def === undefined) return [];
   const reward = actionsText(scenery, def.actions);
+  const goal = goalText(scenery, id);
+  const told = done ? entryText(scenery, 'quests', id, 'completed') : undefined;
   return [
     ...described(scenery, 'quests', id),
     '',
-    // An event of content's own has no name to tell.
-    ...(Object.hasOwn(EVENTS, def.on) ? [words.text('quests.counts', { event: eventText(scenery, def) })] : []),
+    ...(goal === '' ? [] : [[piece(goal, 'bright')]]),
     done ? [piece(words.text('quests.done'), 'good')] : words.text('quests.progress', { count, of: def.count }),
+    ...(told === undefined ? [] : [[piece(told, 'bright')]]),
     ...(reward === '' ? [] : [words.text('quests.reward', { actions: reward })]),
   ];
 }

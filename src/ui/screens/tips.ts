@@ -1,7 +1,6 @@
 /** The line under the map that says what can be done here and now, for those who do not know the keys yet. */
 
 import { roomAt } from '../../game/floor/discovery.ts';
-import type { View } from '../../game/state.ts';
 import { guardedBeside, STEPS, same } from '../explore/knowledge.ts';
 import type { ActionOf } from '../key-tables.ts';
 import { keysFor } from '../keymap.ts';
@@ -18,7 +17,7 @@ export function tipLine(scenery: Scenery): Line {
   const guarded = guardedBeside(state);
   if (guarded !== undefined) return [piece(foesText(scenery, guarded), 'danger')];
   if (!settings.hints) return '';
-  const tip = tipOf(state);
+  const tip = tipOf(scenery);
   const key = (action: ActionOf<'explore'>) => keyName(keysFor('explore', action, settings)[0] ?? '', words, unicode);
   const keys = {
     npc: npcHere(scenery),
@@ -48,14 +47,15 @@ function npcHere(scenery: Scenery): Param {
   return npc === undefined ? '' : npcNoun(scenery, npc.def);
 }
 
-type Tip = 'pile' | 'pile_open' | 'npc' | 'stairs' | 'points' | 'door' | 'begin' | 'keys' | 'look';
+type Tip = 'pile' | 'pile_open' | 'npc' | 'thing' | 'stairs' | 'points' | 'door' | 'begin' | 'keys' | 'look';
 
-function tipOf({ hero, floor, turn }: View): Tip | undefined {
+function tipOf({ state: { hero, floor, turn }, content }: Scenery): Tip | undefined {
   const here = (spot: { readonly x: number; readonly y: number }) =>
     spot.x === hero.position.x && spot.y === hero.position.y;
   const piles = floor.piles.filter(here);
   if (piles.length > 0) return piles.some(({ table }) => table !== undefined) ? 'pile' : 'pile_open';
-  if (floor.npcs.some(here)) return 'npc';
+  const npc = floor.npcs.find(here);
+  if (npc !== undefined) return content.npcs.get(npc.def)?.proper === false ? 'thing' : 'npc';
   if (here(floor.stairs)) return 'stairs';
   if (hero.points > 0) return 'points';
   const beside = Object.values(STEPS).map((step) => roomAt(floor, hero.position.x + step.x, hero.position.y + step.y));

@@ -1,7 +1,8 @@
 /** Tells log lines as sentences. */
-import { IMPLICIT_ABILITIES } from '../../game/content/content.ts';
+import { GOLD, IMPLICIT_ABILITIES } from '../../game/content/content.ts';
 import type { LogEntry } from '../../game/log.ts';
 import type { DeepReadonly } from '../../game/state.ts';
+import { isMarker } from './markers.ts';
 import {
   anyName,
   creatureNoun,
@@ -40,11 +41,18 @@ export function blowText(speech: Speech, blow: Entry, means: Means): string {
 /** A line of the log as a sentence; '' for a line that has nothing to say. */
 export function logText(speech: Speech, entry: Entry): string {
   if (entry.code === 'room_entered' && entryText(speech, 'prefabs', entry.prefab, 'name') === undefined) return '';
+  if (isMark(speech, entry)) return '';
   if (entry.code === 'hint') {
     const hint = entryText(speech, 'prefabs', entry.prefab, 'hint');
     return hint === undefined ? '' : speech.words.text('log.hint', { hint });
   }
   return speech.words.pick(`log.${variantOf(speech, entry)}`, paramsOf(speech, entry));
+}
+
+/** Whether it tells of a modifier that only remembers something for the rules: the hero feels nothing of it. */
+function isMark({ content }: Speech, entry: Entry): boolean {
+  const comes = entry.code === 'modifier_applied' || entry.code === 'modifier_removed';
+  return (comes || entry.code === 'modifier_ended') && isMarker(content, entry.modifier);
 }
 
 /** Which form of a line fits what it says. */
@@ -57,6 +65,12 @@ function variantOf(speech: Speech, entry: Entry): string {
       return entry.target === entry.who || entry.target === 'self' || entry.target === ''
         ? `${entry.code}_self`
         : entry.code;
+    case 'quest_completed':
+      return entryText(speech, 'quests', entry.quest, 'completed') === undefined ? entry.code : 'quest_completed_told';
+    case 'received':
+      return entry.item === GOLD ? 'received_gold' : entry.code;
+    case 'damaged':
+      return speech.content.modifiers.has(entry.with) ? 'damaged_by_modifier' : entry.code;
     case 'hit':
       if (entry.who === entry.target) return 'hit_self';
       return entry.critical ? 'hit_critical' : 'hit';
@@ -111,6 +125,8 @@ function particulars(speech: Speech, entry: Entry): Params {
       return { floor_name: entryName(speech, 'floors', entry.def) };
     case 'modifier_applied':
       return { duration: duration(speech, entry.turns) };
+    case 'quest_completed':
+      return { told: entryText(speech, 'quests', entry.quest, 'completed') ?? '' };
     case 'item_used':
     case 'item_target_gone':
       return { item: itemNoun(speech, { def: entry.item, affixes: [] }) };

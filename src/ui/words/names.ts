@@ -173,6 +173,12 @@ export function npcNoun(speech: Speech, id: string): Noun {
   return { name: npcName(speech, id), ...(gender === undefined ? {} : { gender }), ...properly(speech, 'npcs', id) };
 }
 
+/** What is answered to an option, by the key of the option; absent where nothing is. */
+export function replyText(speech: Speech, npc: string, key: string): string | undefined {
+  const written = speech.content.npcs.get(npc)?.options.find((option) => (option.id ?? option.text) === key)?.reply;
+  return translated(speech, `npcs/${npc}/replies/${key}`) ?? written;
+}
+
 /** What one can say to someone, by the key of the option: its id, or its text. */
 export function dialogText(speech: Speech, npc: string, key: string): string {
   const written = speech.content.npcs.get(npc)?.options.find((option) => (option.id ?? option.text) === key)?.text;

@@ -108,8 +108,8 @@ describe('log lines', () => {
     [{ turn: 1, code: 'fight_started', count: 1 }, 'Ein Gegner stellt sich dir in den Weg.', 'An enemy bars your way.'],
     [
       { turn: 1, code: 'received', item: 'core:gold', affixes: [], count: 7 },
-      'Du erhältst: 7 Gold.',
-      'You get: 7 gold.',
+      'Du erhältst 7 Gold.',
+      'You gain 7 gold.',
     ],
     [
       { turn: 1, code: 'modifier_applied', who: 'hero', modifier: 'core:poisoned', turns: 4, stacks: 2 },

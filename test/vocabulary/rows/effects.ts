@@ -144,6 +144,13 @@ export const CHECK_ROWS: Rows = {
     WEB,
     webbed,
   ),
+  'check.has_modifier.harmful': asked(
+    'check = "has_modifier", harmful = §',
+    ['false', 'true'],
+    WEB.replace('[[modifiers]]', '[[modifiers]]\nharmful = true'),
+    webbed,
+  ),
+  'check.has_modifier.permanent': asked('check = "has_modifier", permanent = §', ['true', 'false'], WEB, webbed),
   'check.intends.who': asked('check = "intends" §', ['', ', who = "target"']),
   'check.intends.ability': asked('check = "intends", who = "target", ability = "core:§"', ['flee', 'attack']),
   'check.intends.tag': asked('check = "intends", who = "target", tag = "core:§"', ['spell', 'blow'], BLOW),

@@ -2,8 +2,9 @@
 import { loadContent } from '../../../src/data/load.ts';
 import { offersOf } from '../../../src/game/npc/talk.ts';
 import { compileScript } from '../../../src/script/compile.ts';
+import { goalText } from '../../../src/ui/describe/goals.ts';
 import { logText } from '../../../src/ui/words/log.ts';
-import { dialogText, entryText } from '../../../src/ui/words/names.ts';
+import { dialogText, entryText, replyText } from '../../../src/ui/words/names.ts';
 import type { World } from '../../fixtures/world.ts';
 import { below, floorBelow, hero, PUFF, type Rows, SHOP, speech, TOKEN, thing, tokens, use } from './row.ts';
 
@@ -84,6 +85,12 @@ export const PEOPLE: Rows = {
     see: ({ content }) => dialogText(speech(content), 'core:sage', 'agree'),
     is: ['Yes', 'Certainly'],
   },
+  'npcs.options.reply': {
+    toml: sage(', id = "agree" §'),
+    put: ['', ', reply = "As you like."'],
+    see: ({ content }) => replyText(speech(content), 'core:sage', 'agree'),
+    is: [undefined, 'As you like.'],
+  },
   'npcs.options.condition': {
     toml: sage('§'),
     put: ['', ', condition = [{ check = "floor", at_least = 2 }]'],
@@ -119,6 +126,18 @@ export const PEOPLE: Rows = {
     put: ['', `triggers = [{ on = "npc_talked", actions = [${TOKEN}] }]`],
     see: (world) => tokens(talk(world)),
     is: [0, 1],
+  },
+  'quests.goal': {
+    toml: quest('§'),
+    put: ['', 'goal = "Swing it once."'],
+    see: ({ content }) => goalText(speech(content), 'core:errand'),
+    is: ['After an ability', 'Swing it once.'],
+  },
+  'quests.completed': {
+    toml: quest('§'),
+    put: ['', 'completed = "Well swung."'],
+    see: ({ content }) => logText(speech(content), { turn: 1, code: 'quest_completed', quest: 'core:errand' }),
+    is: ['Quest completed: Errand.', 'Quest completed: Errand. Well swung.'],
   },
   'quests.count': {
     toml: quest('§'),

@@ -87,5 +87,8 @@ export const DE_LOG_VARIANTS: Readonly<Record<keyof typeof EN_LOG_VARIANTS, stri
   'log.hit_critical_with':
     'Kritisch! {who:N} {who|triffst|trifft|treffen} {target:a} mit „{with}“: {amount} Schaden ({damage_type}).',
   'log.missed_with': '{who:N} {who|verfehlst|verfehlt|verfehlen} {target:a} mit „{with}“.',
+  'log.quest_completed_told': 'Auftrag erfüllt: {quest}. {told}',
+  'log.received_gold': 'Du erhältst {item}.',
+  'log.damaged_by_modifier': '„{with}“ kostet {who:a} {amount} Leben.',
   'log.repeated': '{line} (×{count})',
 };

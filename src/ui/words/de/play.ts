@@ -68,6 +68,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'tip.pile': 'Hier liegt etwas, ungeöffnet: {pick_up} zeigt, was es ist.',
   'tip.pile_open': 'Hier liegt: {items}. {pick_up} hebt es auf.',
   'tip.npc': '{talk} spricht mit {npc:d}.',
+  'tip.thing': '{npc:N}: {talk} tritt heran.',
   'tip.stairs': 'Die Treppe hinab: {stairs} steigt hinunter. Zurück führt kein Weg.',
   'tip.points': 'Du hast {points|einen Punkt|# Punkte} zu verteilen: {sheet} zeigt deinen Helden.',
   'tip.door': 'Ein unbekannter Raum. Wer darin wartet, kämpft, sobald du auf die Tür trittst.',
@@ -95,8 +96,11 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
 
   'quests.empty': 'Noch hat dich niemand um etwas gebeten.',
   'quests.done': 'erfüllt',
-  'quests.counts': 'Gezählt wird: {event}',
   'quests.progress': '{count} von {of}',
+  'goal.slay': 'Erschlage: {kinds}',
+  'goal.find': 'Finde: {item}',
+  'goal.reach': 'Erreiche Etage {floor}',
+  'goal.win': 'Gewinne Kämpfe',
   'quests.reward': 'Lohn: {actions}',
 
   'messages.empty': 'Noch ist nichts geschehen.',
@@ -134,6 +138,10 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'dialog.silent': '(schweigt)',
   'dialog.answers': 'Du sagst',
   'dialog.price': '{price} Gold',
+  'dialog.enchants': '{item}: neue Eigenschaften nach Zufall, andere als jetzt',
+  'dialog.enchants_nothing': 'nichts: Du trägst dort nichts ({slot})',
+  'dialog.cures': 'beendet {modifiers}',
+  'dialog.cures_nothing': 'beendet alles Schädliche (dir fehlt nichts)',
   'dialog.gold': 'Dein Gold: {gold}',
 
   'workbench.warning': 'Der Lauf wird vermerkt',

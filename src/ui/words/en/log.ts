@@ -87,5 +87,8 @@ export const EN_LOG_VARIANTS = {
   'log.hit_critical_with':
     'Critical! {who:N} {who|hit|hits|hit} {target:a} with “{with}” for {amount} ({damage_type}).',
   'log.missed_with': '{who:N} {who|miss|misses|miss} {target:a} with “{with}”.',
+  'log.quest_completed_told': 'Quest completed: {quest}. {told}',
+  'log.received_gold': 'You gain {item}.',
+  'log.damaged_by_modifier': '“{with}” costs {who:a} {amount} health.',
   'log.repeated': '{line} (×{count})',
 } as const;

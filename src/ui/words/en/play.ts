@@ -68,6 +68,7 @@ export const EN_PLAY = {
   'tip.pile': 'Something lies here, unopened: {pick_up} finds out what.',
   'tip.pile_open': 'Lying here: {items}. {pick_up} picks it up.',
   'tip.npc': '{talk} talks to {npc:a}.',
+  'tip.thing': '{npc:N}: {talk} makes use of it.',
   'tip.stairs': 'The stairs down: {stairs} descends. There is no way back.',
   'tip.points': 'You have {points|a point|# points} to assign: {sheet} opens your sheet.',
   'tip.door': 'An unknown room. Whoever waits inside fights as soon as you step on the door.',
@@ -95,8 +96,11 @@ export const EN_PLAY = {
 
   'quests.empty': 'Nobody has asked anything of you yet.',
   'quests.done': 'done',
-  'quests.counts': 'Counts: {event}',
   'quests.progress': '{count} of {of}',
+  'goal.slay': 'Slay: {kinds}',
+  'goal.find': 'Find: {item}',
+  'goal.reach': 'Reach floor {floor}',
+  'goal.win': 'Win fights',
   'quests.reward': 'Reward: {actions}',
 
   'messages.empty': 'Nothing has happened yet.',
@@ -134,6 +138,10 @@ export const EN_PLAY = {
   'dialog.silent': '(says nothing)',
   'dialog.answers': 'You say',
   'dialog.price': '{price} gold',
+  'dialog.enchants': '{item}: new qualities by chance, others than now',
+  'dialog.enchants_nothing': 'nothing: you wear nothing there ({slot})',
+  'dialog.cures': 'ends {modifiers}',
+  'dialog.cures_nothing': 'ends everything harmful (nothing ails you)',
   'dialog.gold': 'Your gold: {gold}',
 
   'workbench.warning': 'The run is marked',
