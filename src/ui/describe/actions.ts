@@ -173,7 +173,7 @@ function actionText(speech: Speech, spec: ActionSpec): string {
 export function triggerText(speech: Speech, trigger: Trigger): string {
   const answering: Speech = {
     ...speech,
-    ...(trigger.on === 'damage_taken' ? { target: 'attacker' } : {}),
+    ...(trigger.on === 'damage_taken' || isOwnDeath(trigger) ? { target: 'attacker' } : {}),
     ...(isOwnDeath(trigger) ? { dying: true } : {}),
   };
   const done = actionsText(answering, trigger.actions);
