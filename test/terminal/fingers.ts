@@ -49,7 +49,8 @@ function keysFor(pair: Pair, wanted: Command): Promise<void> {
     case 'talk':
       return pair.ahead('t');
     case 'leave':
-      return pair.ahead('escape');
+      // Out of a shop the way leads through the conversation.
+      return pair.mirror.top === 'shop' ? pair.ahead('escape', 'escape') : pair.ahead('escape');
     case 'descend':
       return descend(pair);
     case 'use_ability':
