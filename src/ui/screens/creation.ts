@@ -9,7 +9,7 @@ import { actionOf } from '../keymap.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList } from '../widgets/list.ts';
-import { drawListPage, hintLines, type ListPage, listPageLines } from '../widgets/pane.ts';
+import { drawListPage, hintLines, type ListPage, listPageLines, } from '../widgets/pane.ts';
 import { firm, type Line, piece, plain } from '../widgets/rich.ts';
 import { isNameCharacter, textField, tidyName, typeText } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
