@@ -49,8 +49,7 @@ function keysFor(pair: Pair, wanted: Command): Promise<void> {
     case 'talk':
       return pair.ahead('t');
     case 'leave':
-      // Out of a shop the way leads through the conversation.
-      return pair.mirror.top === 'shop' ? pair.ahead('escape', 'escape') : pair.ahead('escape');
+      return pair.ahead('escape');
     case 'descend':
       return descend(pair);
     case 'use_ability':

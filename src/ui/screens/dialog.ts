@@ -5,7 +5,7 @@ import { type Offer, offersOf } from '../../game/npc/talk.ts';
 import { wrap } from '../../lib/text.ts';
 import type { Grid } from '../grid.ts';
 import { actionOf } from '../keymap.ts';
-import { NONE, POP, type Response, type Scenery, type Screen } from '../screen.ts';
+import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { drawList, listLines, moveList, newList } from '../widgets/list.ts';
@@ -50,8 +50,8 @@ export function dialogScreen(): Screen {
       const offers = offersOf(scenery);
       if (moveList(list, action, offers.length)) return NONE;
       const digit = numberOf(action);
-      if (digit !== undefined) return choose(scenery, offers, digit);
-      if (action === 'select') return choose(scenery, offers, list.cursor);
+      if (digit !== undefined) return choose(offers, digit);
+      if (action === 'select') return choose(offers, list.cursor);
       if (action === 'leave') return command({ command: 'leave' });
       if (action === 'inventory') return push(inventoryScreen());
       if (action === 'sheet') return push(sheetScreen());
@@ -71,12 +71,8 @@ export function dialogScreen(): Screen {
   };
 }
 
-/** Wares that lie open already, under this screen, are only looked at again. */
-function choose({ state }: Scenery, offers: readonly Offer[], option: number): Response {
-  const actions = offers[option]?.option.actions;
-  if (actions === undefined) return NONE;
-  const shows = actions.length > 0 && actions.every(({ action }) => action === 'open_shop');
-  return shows && state.talk?.shop === true ? POP : command({ command: 'choose', option });
+function choose(offers: readonly Offer[], option: number): Response {
+  return option < offers.length ? command({ command: 'choose', option }) : NONE;
 }
 
 function partnerName(scenery: Scenery): string {
