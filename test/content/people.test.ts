@@ -6,6 +6,9 @@ import { newRun } from '../../src/game/new-run.ts';
 import { offersOf } from '../../src/game/npc/talk.ts';
 import type { GameState } from '../../src/game/state.ts';
 import { actionsText } from '../../src/ui/describe/actions.ts';
+import { logText } from '../../src/ui/words/log.ts';
+import { isMarker } from '../../src/ui/words/markers.ts';
+import { entryName, entryText, replyText } from '../../src/ui/words/names.ts';
 import { wordsFor } from '../../src/ui/words/speak.ts';
 import { loadCore } from '../core.ts';
 
@@ -192,4 +195,29 @@ it('the price is paid after the words, not before', () => {
   choose(state, 'weapon');
   const said = state.log.map(({ code }) => code);
   expect(said.indexOf('option_taken')).toBeLessThan(said.indexOf('paid'));
+});
+
+describe('what only the rules remember', () => {
+  it.each(['de', 'en'])('is neither in the log nor told as an effect in %s', (language) => {
+    const state = talkingTo('core:hearth');
+    choose(state, 'rest');
+    const speech = { words: wordsFor(language, content), content };
+    const name = entryName(speech, 'modifiers', 'core:rested');
+    expect(state.hero.modifiers.map(({ id }) => id)).toContain('core:rested');
+    expect(state.log.map((entry) => logText(speech, entry)).join('\n')).not.toContain(name);
+  });
+
+  it('is no state that others ask for, such as oil', () => {
+    const markers = [...content.modifiers.keys()].filter((id) => isMarker(content, id));
+    expect(markers).toEqual(['core:rested', 'core:prayed']);
+  });
+});
+
+it.each(['de', 'en'])('every quest has a goal of its own, and people answer whoever takes one, in %s', (language) => {
+  const speech = { words: wordsFor(language, content), content };
+  for (const id of content.quests.keys()) expect(entryText(speech, 'quests', id, 'goal')).toBeTruthy();
+  for (const { id, options } of content.npcs.values())
+    for (const option of options)
+      if (option.actions.some(({ action }) => action === 'start_quest'))
+        expect(replyText(speech, id, option.id ?? option.text)).toBeTruthy();
 });
