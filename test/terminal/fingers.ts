@@ -49,7 +49,8 @@ function keysFor(pair: Pair, wanted: Command): Promise<void> {
     case 'talk':
       return pair.ahead('t');
     case 'leave':
-      return pair.ahead('escape');
+      // Out of a shop the way leads through the conversation.
+      return pair.mirror.top === 'shop' ? pair.ahead('escape', 'escape') : pair.ahead('escape');
     case 'descend':
       return descend(pair);
     case 'use_ability':
@@ -77,6 +78,8 @@ function probe({ mirror }: Pair, key: string): Command | undefined {
   const { length } = mirror.asked;
   mirror.probing = true;
   mirror.press(key);
+  // A question before it is part of the asking: what is worth nothing is not given away unasked.
+  if (mirror.top === 'confirm') mirror.press('y');
   mirror.probing = false;
   mirror.app.tell('');
   const [asked] = mirror.asked.splice(length);
@@ -152,6 +155,7 @@ async function trade(pair: Pair, wanted: Extract<Command, { command: 'buy' | 'se
   const fits = (asked: Command | undefined): boolean => asked?.command === wanted.command && asked.item === wanted.item;
   await search(pair, 'enter', fits, count === 1 ? 'enter' : 'n');
   if (pair.mirror.top === 'prompt') await typeCount(pair, count);
+  if (pair.mirror.top === 'confirm') await pair.ahead('y');
 }
 
 async function assign(pair: Pair, { points }: Extract<Command, { command: 'assign_points' }>): Promise<void> {

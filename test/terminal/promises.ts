@@ -83,7 +83,9 @@ const PROMISES: Readonly<Partial<Record<KeyAction, Claim>>> = {
   several: changes,
   back: (before, after, screen) =>
     screen === 'creation' ? changes(before, after, screen) : closes(before, after, screen) || screen === 'name',
-  leave: closes,
+  // Whoever leaves the wares is still in conversation.
+  leave: (before, after, screen) =>
+    screen === 'shop' ? after.open.at(-1) === 'dialog' : closes(before, after, screen),
   no: closes,
   yes: (_, after) => after.open.includes('creation'),
   talk: changes,

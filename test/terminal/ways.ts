@@ -84,6 +84,9 @@ export function spotOf({ mirror }: Pair): string {
 }
 
 async function toShop(pair: Pair): Promise<void> {
+  // Out of the shop the way leads into the conversation, with the wares still on the counter.
+  const { open } = pair.mirror.app;
+  if (open.includes('shop') && open.includes('dialog') && (await uncover(pair, 'dialog'))) return pair.press('1');
   if (await uncover(pair, 'shop')) return;
   await toDialog(pair);
   await pair.press('1');

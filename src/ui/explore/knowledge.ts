@@ -2,6 +2,7 @@
 import type { Direction } from '../../game/content/words.ts';
 import { isKnown, isWalkable, roomAt, tileAt } from '../../game/floor/discovery.ts';
 import { doorsLeadingOn, frontier, knownDoors } from '../../game/floor/route.ts';
+import type { Look } from '../../game/rules/scene.ts';
 import type { Position, View } from '../../game/state.ts';
 
 export const STEPS: Readonly<Record<Direction, Position>> = {
@@ -66,6 +67,11 @@ export function thresholds(state: View, wanted: (room: number) => boolean): Posi
 export function knownThings({ floor }: View): Position[] {
   const spots: Position[] = [...floor.piles, ...floor.npcs, floor.stairs];
   return spots.filter(({ x, y }) => isKnown(floor, x, y));
+}
+
+/** Whether the stairs of this floor lead out of the run. */
+export function isLastFloor({ state, content }: Pick<Look, 'state' | 'content'>): boolean {
+  return !state.endless && [...content.floorByNumber.keys()].every((number) => number <= state.floor.number);
 }
 
 type Floor = View['floor'];

@@ -39,7 +39,8 @@ export function newThings(state: View, { spots }: Visits): Position[] {
   return wanted.filter((spot) => !spots.has(spotKey(spot)));
 }
 
-function unspokenPeople(state: View): Position[] {
+/** Known people on this floor to whom the hero has not spoken on it, as far as the log remembers. */
+export function unspokenPeople(state: View): View['floor']['npcs'] {
   const { log } = state;
   const here = log.slice(log.findLastIndex(({ code }) => code === 'floor_entered') + 1);
   const spoken = new Set(here.flatMap((entry) => (entry.code === 'talked' ? [entry.npc] : [])));

@@ -16,6 +16,8 @@ import { byName } from '../words/order.ts';
 export interface Draft {
   step: number;
   readonly name: TextField;
+  /** Whether the player has touched the name: until then it is a suggestion, which the first letter replaces. */
+  named: boolean;
   /** Category id → chosen option ids. */
   readonly picks: Map<string, string[]>;
   lists: ListState[];

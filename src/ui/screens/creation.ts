@@ -2,21 +2,18 @@
 
 import type { Category } from '../../game/content/category.ts';
 import { NAME_LIMIT } from '../../game/create.ts';
-import { shownSeed } from '../../lib/seed.ts';
 import { conditionText } from '../describe/conditions.ts';
 import { described } from '../describe/effects.ts';
 import { optionLines } from '../describe/things.ts';
-import type { Grid } from '../grid.ts';
 import { actionOf } from '../keymap.ts';
 import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
-import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { moveList } from '../widgets/list.ts';
-import { drawListPage, drawText, hintLines, type ListPage, listPageLines, page, pane } from '../widgets/pane.ts';
+import { drawListPage, hintLines, type ListPage, listPageLines } from '../widgets/pane.ts';
 import { firm, type Line, piece, plain } from '../widgets/rich.ts';
-import { eraseLast, isNameCharacter, textField, tidyName, typeKey, typeText } from '../widgets/text-field.ts';
+import { isNameCharacter, textField, tidyName, typeText } from '../widgets/text-field.ts';
 import { entryName } from '../words/names.ts';
-import { app, command, usual } from './answers.ts';
+import { command, usual } from './answers.ts';
 import {
   choose,
   type Draft,
@@ -29,6 +26,7 @@ import {
   totalLines,
   wanted,
 } from './creation-draft.ts';
+import { drawName, nameKey, nameLines, retyped } from './creation-name.ts';
 import { heroLines } from './hero-lines.ts';
 
 export function creationScreen(): Screen {
@@ -37,6 +35,7 @@ export function creationScreen(): Screen {
     draft ??= {
       step: 0,
       name: textField(scenery.words.text('creation.default_name'), NAME_LIMIT, isNameCharacter),
+      named: false,
       picks: new Map(),
       lists: [],
     };
@@ -56,7 +55,7 @@ export function creationScreen(): Screen {
     },
     paste(text, scenery) {
       const now = draftOf(scenery);
-      if (now.step === 0) typeText(now.name, text);
+      if (now.step === 0) retyped(now, (name) => typeText(name, text));
     },
     lines(scenery) {
       const now = draftOf(scenery);
@@ -67,34 +66,6 @@ export function creationScreen(): Screen {
       ];
     },
   };
-}
-
-function nameLines({ words, state }: Scenery, draft: Draft): Line[] {
-  return [
-    [piece(words.text('creation.name_hint', { limit: NAME_LIMIT }), 'dim')],
-    '',
-    [piece(`${words.text('creation.name')}: `), piece(draft.name.text, 'bright'), piece('_', 'accent', { bold: true })],
-    '',
-    [piece(words.text('creation.seed', { seed: shownSeed(state) }), 'dim')],
-  ];
-}
-
-function drawName(grid: Grid, area: Area, scenery: Scenery, draft: Draft): void {
-  const body = page(grid, area, hintPieces('name', ['accept', 'delete', 'back', 'help'], scenery));
-  const inner = pane(grid, body, scenery.words.text('creation.title'), { unicode: scenery.unicode, active: true });
-  drawText(grid, { ...inner, y: inner.y + 1, h: inner.h - 1 }, nameLines(scenery, draft));
-}
-
-function nameKey(key: string, scenery: Scenery, draft: Draft): Response {
-  const action = actionOf('name', key, scenery.settings);
-  if (action === 'back') return app({ request: 'to_menu' });
-  if (action === 'help') return usual('name', action) ?? NONE;
-  if (action === 'delete') eraseLast(draft.name);
-  else if (action === 'accept') {
-    draft.name.text = tidyName(draft.name.text, NAME_LIMIT);
-    if (draft.name.text !== '') draft.step = 1;
-  } else typeKey(draft.name, key);
-  return NONE;
 }
 
 function listKey(key: string, scenery: Scenery, draft: Draft): Response {

@@ -27,6 +27,15 @@ export function optionEffects(scenery: Scenery, actions: readonly ActionSpec[]):
   return told;
 }
 
+/** What is remembered of it for the rules, in the words of its mod: "The fire has burnt down for this floor." */
+export function optionMarks(scenery: Scenery, actions: readonly ActionSpec[]): string[] {
+  return actions.flatMap((spec) =>
+    spec.action === 'apply_modifier' && isMarker(scenery.content, spec.modifier)
+      ? (entryText(scenery, 'modifiers', spec.modifier, 'description') ?? [])
+      : [],
+  );
+}
+
 /** What is better told by looking at the hero; absent where the action's own words do. */
 function ownText(scenery: Scenery, spec: ActionSpec): string | undefined {
   const { words, state, content } = scenery;
@@ -34,9 +43,7 @@ function ownText(scenery: Scenery, spec: ActionSpec): string | undefined {
     case 'open_shop':
       return '';
     case 'apply_modifier':
-      return isMarker(content, spec.modifier)
-        ? (entryText(scenery, 'modifiers', spec.modifier, 'description') ?? '')
-        : undefined;
+      return isMarker(content, spec.modifier) ? '' : undefined;
     case 'enchant': {
       const worn = state.hero.worn[spec.slot];
       return worn === undefined

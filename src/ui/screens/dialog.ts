@@ -5,7 +5,7 @@ import { type Offer, offersOf } from '../../game/npc/talk.ts';
 import { wrap } from '../../lib/text.ts';
 import type { Grid } from '../grid.ts';
 import { actionOf } from '../keymap.ts';
-import { NONE, type Response, type Scenery, type Screen } from '../screen.ts';
+import { NONE, POP, type Response, type Scenery, type Screen } from '../screen.ts';
 import type { Area } from '../style.ts';
 import { hintPieces } from '../widgets/hints.ts';
 import { drawList, listLines, moveList, newList } from '../widgets/list.ts';
@@ -14,7 +14,7 @@ import { drawText, hintLines, page, pane, rows } from '../widgets/pane.ts';
 import { type Line, piece, plain } from '../widgets/rich.ts';
 import { dialogText, entryText, npcName, replyText } from '../words/names.ts';
 import { command, push, usual } from './answers.ts';
-import { optionEffects } from './dialog-effects.ts';
+import { optionEffects, optionMarks } from './dialog-effects.ts';
 import { inventoryScreen } from './inventory.ts';
 import { numberOf } from './numbers.ts';
 import { sheetScreen } from './sheet.ts';
@@ -32,7 +32,7 @@ export function dialogScreen(): Screen {
       const [upper, log] = rows(body, LOG_ROWS);
       const [speech, answers] = rows(upper, Math.max(4, Math.min(offers.length + 2, upper.h - 7)));
       drawSpeech(grid, speech, scenery, offers[list.cursor]);
-      const inner = pane(grid, answers, scenery.words.text('dialog.answers'), {
+      const inner = pane(grid, answers, answersTitle(scenery), {
         unicode: scenery.unicode,
         active: true,
         foot: footText(scenery),
@@ -50,8 +50,8 @@ export function dialogScreen(): Screen {
       const offers = offersOf(scenery);
       if (moveList(list, action, offers.length)) return NONE;
       const digit = numberOf(action);
-      if (digit !== undefined) return choose(offers, digit);
-      if (action === 'select') return choose(offers, list.cursor);
+      if (digit !== undefined) return choose(scenery, offers, digit);
+      if (action === 'select') return choose(scenery, offers, list.cursor);
       if (action === 'leave') return command({ command: 'leave' });
       if (action === 'inventory') return push(inventoryScreen());
       if (action === 'sheet') return push(sheetScreen());
@@ -71,8 +71,17 @@ export function dialogScreen(): Screen {
   };
 }
 
-function choose(offers: readonly Offer[], option: number): Response {
-  return option < offers.length ? command({ command: 'choose', option }) : NONE;
+/** Wares that lie open already, under this screen, are only looked at again. */
+function choose({ state }: Scenery, offers: readonly Offer[], option: number): Response {
+  const actions = offers[option]?.option.actions;
+  if (actions === undefined) return NONE;
+  const shows = actions.length > 0 && actions.every(({ action }) => action === 'open_shop');
+  return shows && state.talk?.shop === true ? POP : command({ command: 'choose', option });
+}
+
+/** To things one does something; to people one says it. */
+function answersTitle(scenery: Scenery): string {
+  return scenery.words.text(partnerOf(scenery)?.proper === false ? 'dialog.deeds' : 'dialog.answers');
 }
 
 function partnerName(scenery: Scenery): string {
@@ -117,7 +126,9 @@ function drawSpeech(grid: Grid, area: Area, scenery: Scenery, chosen: Offer | un
 function effectLines(scenery: Scenery, chosen: Offer | undefined): Line[] {
   if (chosen === undefined) return [];
   const effect = optionEffects(scenery, chosen.option.actions).join('; ');
-  return effect === '' ? [] : ['', [piece(scenery.words.text('ability.effect', { actions: effect }), 'dim')]];
+  const told = effect === '' ? [] : [scenery.words.text('ability.effect', { actions: effect })];
+  const lines = [...told, ...optionMarks(scenery, chosen.option.actions)];
+  return lines.length === 0 ? [] : ['', ...lines.map((line): Line => [piece(line, 'dim')])];
 }
 
 function offerLine(scenery: Scenery, { key, price, option }: Offer, index: number): Line {

@@ -2,7 +2,7 @@
 import type { Direction } from '../../game/content/words.ts';
 import { isKnown, tileAt } from '../../game/floor/discovery.ts';
 import { gathering } from '../explore/gather.ts';
-import { isExplored, same } from '../explore/knowledge.ts';
+import { isExplored, isLastFloor, same } from '../explore/knowledge.ts';
 import { isTired, restSteps } from '../explore/rest.ts';
 import { newVisits, type Visits } from '../explore/visits.ts';
 import { canExplore, exploreSteps, runSteps, stopsBefore, travelSteps, wayTo } from '../explore/walk.ts';
@@ -104,9 +104,8 @@ function stairs(scenery: Scenery): Response {
   const leavesSomething = !isExplored(state) || floor.piles.some((pile) => isKnown(floor, pile.x, pile.y));
   if (!settings.confirmations || !leavesSomething || tileAt(floor, hero.position.x, hero.position.y) !== '>')
     return descend;
-  return push(
-    confirmScreen(words.text(isExplored(state) ? 'explore.leave_piles' : 'explore.leave_unexplored'), descend),
-  );
+  const left = isExplored(state) ? 'explore.leave_piles' : 'explore.leave_unexplored';
+  return push(confirmScreen(words.text(isLastFloor(scenery) ? 'explore.leave_last' : left), descend));
 }
 
 const OPENS: Readonly<Partial<Record<Action, () => Screen>>> = {

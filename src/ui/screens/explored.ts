@@ -2,10 +2,11 @@
 import { isKnown, roomAt } from '../../game/floor/discovery.ts';
 import type { Position } from '../../game/state.ts';
 import { isExplored } from '../explore/knowledge.ts';
+import { unspokenPeople } from '../explore/visits.ts';
 import { keysFor } from '../keymap.ts';
 import type { Scenery } from '../screen.ts';
 import { keyName } from '../widgets/hints.ts';
-import { entryText } from '../words/names.ts';
+import { entryText, npcName } from '../words/names.ts';
 import { pileNames } from './spot.ts';
 
 /** What is known of the room behind an unknown door, and how one goes in. */
@@ -29,7 +30,11 @@ export function exploredText(scenery: Scenery): string {
   return things === '' ? words.text('explore.done') : words.text('explore.done_but', { things });
 }
 
+/** Who has not been spoken to, and what lies about. */
 function leftLying(scenery: Scenery): string[] {
   const { floor } = scenery.state;
-  return floor.piles.filter(({ x, y }) => isKnown(floor, x, y)).flatMap((pile) => pileNames(scenery, pile));
+  return [
+    ...unspokenPeople(scenery.state).map(({ def }) => npcName(scenery, def)),
+    ...floor.piles.filter(({ x, y }) => isKnown(floor, x, y)).flatMap((pile) => pileNames(scenery, pile)),
+  ];
 }

@@ -1,5 +1,4 @@
 /** Trade: what is offered and what one has, side by side, with both prices, quantities and the comparison. */
-import type { Command } from '../../game/command.ts';
 import { GOLD } from '../../game/content/content.ts';
 import { goldOf } from '../../game/item/bag.ts';
 import { buyPrice, sellPrice } from '../../game/item/price.ts';
@@ -16,15 +15,16 @@ import { columns, drawDetail, drawText, hintLines, page, pane, rows } from '../w
 import { type Line, plain } from '../widgets/rich.ts';
 import { isPrintable, textField } from '../widgets/text-field.ts';
 import { itemName, npcName } from '../words/names.ts';
-import { command, push, status, usual } from './answers.ts';
+import { push, status, usual } from './answers.ts';
+import { dialogScreen } from './dialog.ts';
 import { type Good, goodLine, newSieve, nextSort, type Sieve, sieved, sieveText } from './goods.ts';
 import { inventoryScreen } from './inventory.ts';
 import { weightText } from './inventory-view.ts';
 import { comparisonLines, itemDetail } from './item-detail.ts';
-import { amountPrompt, promptScreen } from './prompt.ts';
+import { promptScreen } from './prompt.ts';
 import { sheetScreen } from './sheet.ts';
+import { type Deal, dealt, isDealing, many, type Side } from './shop-deal.ts';
 
-type Side = 'offer' | 'own';
 const OTHER: Readonly<Record<Side, Side>> = { offer: 'own', own: 'offer' };
 const HINTS: readonly ActionOf<'shop'>[] = ['trade', 'several', 'all', 'switch', 'sort', 'search', 'leave', 'help'];
 
@@ -33,10 +33,12 @@ interface Held {
   readonly lists: Readonly<Record<Side, ListState>>;
   readonly sieve: Sieve;
   side: Side;
+  /** The last of a kind that was just asked for: the cursor then stands on something nobody has chosen. */
+  last: { readonly name: string; readonly goods: number } | undefined;
 }
 
 export function shopScreen(): Screen {
-  const held: Held = { lists: { offer: newList(), own: newList() }, sieve: newSieve(), side: 'offer' };
+  const held: Held = { lists: { offer: newList(), own: newList() }, sieve: newSieve(), side: 'offer', last: undefined };
   return {
     name: 'shop',
     overlay: false,
@@ -84,8 +86,13 @@ function drawSide(grid: Grid, area: Area, scenery: Scenery, held: Held & { reado
 
 function answer(action: ActionOf<'shop'> | undefined, scenery: Scenery, held: Held): Response {
   const { lists, sieve, side } = held;
-  if (moveList(lists[side], action, goodsOf(scenery, side, sieve).length)) return NONE;
+  const goods = goodsOf(scenery, side, sieve);
+  const { last } = held;
+  held.last = undefined;
+  if (moveList(lists[side], action, goods.length)) return NONE;
   const good = chosen(scenery, held);
+  if (last !== undefined && good !== undefined && goods.length < last.goods && isDealing(action))
+    return status(scenery.words.text('shop.gone', { gone: last.name, next: itemName(scenery, good.stack) }));
   switch (action) {
     case 'switch':
       held.side = OTHER[side];
@@ -96,19 +103,28 @@ function answer(action: ActionOf<'shop'> | undefined, scenery: Scenery, held: He
     case 'search':
       return push(searchPrompt(scenery, sieve));
     case 'trade':
-      return good === undefined ? NONE : command(deal(side, good, 1));
+      return good === undefined ? NONE : dealt(scenery, dealOf(held, good, goods.length), 1);
     case 'several':
     case 'all':
-      return good === undefined ? NONE : many(scenery, side, good, action);
+      return good === undefined ? NONE : many(scenery, dealOf(held, good, goods.length), action);
     case 'inventory':
       return push(inventoryScreen());
     case 'sheet':
       return push(sheetScreen());
     case 'leave':
-      return command({ command: 'leave' });
+      // What lies on the counter is not all there is to say: the conversation goes on.
+      return push(dialogScreen());
     default:
       return usual('shop', action) ?? NONE;
   }
+}
+
+/** A deal that, if it was the last of its kind, is remembered. */
+function dealOf(held: Held, good: Good, goods: number): Deal {
+  const note = (name: string) => {
+    held.last = { name, goods };
+  };
+  return { side: held.side, good, note };
 }
 
 function searchPrompt({ words }: Scenery, sieve: Sieve): Screen {
@@ -181,18 +197,4 @@ function drawGood(grid: Grid, area: Area, scenery: Scenery, held: Held): void {
     list,
   });
   drawText(grid, pane(grid, right, scenery.words.text('compare.title'), scenery), compared.slice(1));
-}
-
-function deal(side: Side, { index }: Good, count: number): Command {
-  return side === 'offer' ? { command: 'buy', item: index, count } : { command: 'sell', item: index, count };
-}
-
-/** As many as there are, or as there is gold for. */
-function many(scenery: Scenery, side: Side, good: Good, how: 'several' | 'all'): Response {
-  const { words, state } = scenery;
-  const afforded = side === 'own' ? good.stack.count : Math.floor(goldOf(state.hero) / buyPrice(scenery, good.stack));
-  const most = Math.min(good.stack.count, afforded);
-  if (most < 1) return status(words.text('shop.too_poor'));
-  if (how === 'all' || most === 1) return command(deal(side, good, most));
-  return push(amountPrompt(words.text('prompt.amount', { most }), most, (count) => command(deal(side, good, count))));
 }

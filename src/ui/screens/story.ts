@@ -5,15 +5,18 @@ import { attributeOf, maxHealth } from '../../game/creature/attributes.ts';
 import { livingEnemies } from '../../game/creature/lookup.ts';
 import { goldOf } from '../../game/item/bag.ts';
 import { shownSeed } from '../../lib/seed.ts';
+import { wrap } from '../../lib/text.ts';
 import type { Scenery } from '../screen.ts';
 import { logLines } from '../widgets/log-view.ts';
 import { creatureName, entryName, entryText, itemName, stackName } from '../words/names.ts';
 import { byName } from '../words/order.ts';
 import { capital } from '../words/template.ts';
 import { causeText } from '../words/verdicts.ts';
-import { markText } from './hall.ts';
+import { markText } from './record.ts';
 
 const LAST_LINES = 12;
+/** Stories are kept as files, too. */
+const TEXT_WIDTH = 74;
 
 type Told = Pick<Scenery, 'state' | 'content' | 'words'> & { readonly port: Pick<Scenery['port'], 'version'> };
 
@@ -21,6 +24,7 @@ type Told = Pick<Scenery, 'state' | 'content' | 'words'> & { readonly port: Pick
 export function storyLines(scenery: Told): string[] {
   return [
     ...outcomeLines(scenery),
+    ...endingLines(scenery),
     '',
     ...figures(scenery),
     ...section(scenery.words.text('story.standing'), standingLines(scenery)),
@@ -52,6 +56,11 @@ export function outcomeLines(scenery: Told): string[] {
     place === undefined ? words.text('story.floor', { floor }) : words.text('story.floor_named', { floor, place });
   if (over === undefined) return [who, ...before, words.text('story.given_up', { where })];
   return [who, ...before, capital(words.text('story.died', { cause: causeText(scenery, over.cause), where }))];
+}
+
+/** What follows from a victory, as the mods tell it. */
+function endingLines({ state, words }: Told): string[] {
+  return state.over?.outcome === 'won' ? ['', ...wrap(words.text('story.ending'), TEXT_WIDTH)] : [];
 }
 
 function figures({ state, words }: Told): string[] {

@@ -1,7 +1,7 @@
 /** The line under the map that says what can be done here and now, for those who do not know the keys yet. */
 
 import { roomAt } from '../../game/floor/discovery.ts';
-import { guardedBeside, STEPS, same } from '../explore/knowledge.ts';
+import { guardedBeside, isLastFloor, STEPS, same } from '../explore/knowledge.ts';
 import type { ActionOf } from '../key-tables.ts';
 import { keysFor } from '../keymap.ts';
 import type { Scenery } from '../screen.ts';
@@ -47,16 +47,29 @@ function npcHere(scenery: Scenery): Param {
   return npc === undefined ? '' : npcNoun(scenery, npc.def);
 }
 
-type Tip = 'pile' | 'pile_open' | 'npc' | 'thing' | 'stairs' | 'points' | 'door' | 'begin' | 'keys' | 'look';
+type Tip =
+  | 'pile'
+  | 'pile_open'
+  | 'npc'
+  | 'thing'
+  | 'stairs'
+  | 'last_stairs'
+  | 'points'
+  | 'door'
+  | 'begin'
+  | 'keys'
+  | 'look';
 
-function tipOf({ state: { hero, floor, turn }, content }: Scenery): Tip | undefined {
+function tipOf(scenery: Scenery): Tip | undefined {
+  const { state, content } = scenery;
+  const { hero, floor, turn } = state;
   const here = (spot: { readonly x: number; readonly y: number }) =>
     spot.x === hero.position.x && spot.y === hero.position.y;
   const piles = floor.piles.filter(here);
   if (piles.length > 0) return piles.some(({ table }) => table !== undefined) ? 'pile' : 'pile_open';
   const npc = floor.npcs.find(here);
   if (npc !== undefined) return content.npcs.get(npc.def)?.proper === false ? 'thing' : 'npc';
-  if (here(floor.stairs)) return 'stairs';
+  if (here(floor.stairs)) return isLastFloor(scenery) ? 'last_stairs' : 'stairs';
   if (hero.points > 0) return 'points';
   const beside = Object.values(STEPS).map((step) => roomAt(floor, hero.position.x + step.x, hero.position.y + step.y));
   if (hero.room === -1 && floor.number === 1 && beside.some((room) => floor.rooms[room]?.entered === false))

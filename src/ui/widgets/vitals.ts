@@ -5,6 +5,7 @@ import { textWidth } from '../../lib/text.ts';
 import type { Grid } from '../grid.ts';
 import type { Area, Tone } from '../style.ts';
 import { duration } from '../words/log.ts';
+import { isMarker } from '../words/markers.ts';
 import { entryName } from '../words/names.ts';
 import type { Speech } from '../words/words.ts';
 import { bar } from './bar.ts';
@@ -43,7 +44,8 @@ export function heroBars(scenery: Vitals, width: number): readonly [Line, Line] 
  * ends soon comes first, so that a row too narrow for all hides what matters least.
  */
 export function effectPieces(speech: Speech, creature: CreatureView): Piece[] {
-  return byUrgency(speech, creature.modifiers).map((active): Piece => {
+  const felt = creature.modifiers.filter(({ id }) => !isMarker(speech.content, id));
+  return byUrgency(speech, felt).map((active): Piece => {
     const harmful = speech.content.modifiers.get(active.id)?.harmful === true;
     const tone: Tone = harmful ? 'danger' : 'good';
     const stacks = active.stacks > 1 ? ` ×${active.stacks}` : '';

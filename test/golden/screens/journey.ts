@@ -141,6 +141,8 @@ function floor(stage: Stage, stop: Tell): void {
   stop('shop: several');
   stage.press('backspace', '2', 'enter', 'tab');
   stop('shop: own');
+  stage.press('escape');
+  stop('dialog: after the trade');
   stage.press('escape', 'q');
   stop('quests');
   stage.press('escape');

@@ -7,6 +7,7 @@ export const DE_ENDING: Readonly<Record<keyof typeof EN_ENDING, string>> = {
   'story.who': '{name} ({origin})',
   'story.died': '{cause}, {where}.',
   'story.won': 'Hat den Grund der Tiefe erreicht und lebt.',
+  'story.ending': 'Hinter dir ist es still geworden. Niemand fragt, was jetzt kommt.',
   'story.won_before': 'Hat den Grund der Tiefe erreicht und ging weiter.',
   'story.given_up': 'Aufgegeben {where}.',
   'story.floor': 'auf Etage {floor}',

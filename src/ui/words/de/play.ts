@@ -54,7 +54,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'explore.underfoot': 'unter deinen Füßen',
   'explore.not_tired': 'Rast bringt Atem, kein Blut. Wunden heilen Trank und Feuer.',
   'explore.done': 'Hier ist alles erkundet.',
-  'explore.done_but': 'Hier ist alles erkundet. Noch liegt herum: {things}.',
+  'explore.done_but': 'Hier ist alles erkundet. Noch da: {things}.',
   'explore.before_door': 'Was hinter dieser Tür wartet, weiß niemand. Noch einmal {explore} geht hinein.',
   'explore.before_hint': '{hint} Noch einmal {explore} geht hinein.',
   'explore.only_enemies': 'Was noch bleibt, liegt hinter Gegnern, vor denen du geflohen bist.',
@@ -63,6 +63,8 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'explore.stairs_unknown': 'Du hast die Treppe noch nicht gefunden.',
   'explore.leave_unexplored':
     'Auf dieser Etage gibt es Orte, die du nicht gesehen hast, und zurück hinauf führt kein Weg. Trotzdem hinabsteigen?',
+  'explore.leave_last':
+    'Das ist die letzte Treppe: Sie beendet den Lauf, und zwar gewonnen. Was auf dieser Etage noch liegt oder wartet, bleibt zurück. Hinabsteigen?',
   'explore.leave_piles': 'Auf dieser Etage liegt noch etwas, und zurück hinauf führt kein Weg. Trotzdem hinabsteigen?',
 
   'tip.pile': 'Hier liegt etwas, ungeöffnet: {pick_up} zeigt, was es ist.',
@@ -70,6 +72,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
   'tip.npc': '{talk} spricht mit {npc:d}.',
   'tip.thing': '{npc:N}: {talk} tritt heran.',
   'tip.stairs': 'Die Treppe hinab: {stairs} steigt hinunter. Zurück führt kein Weg.',
+  'tip.last_stairs': 'Die letzte Treppe: {stairs} beendet den Lauf und gewinnt ihn.',
   'tip.points': 'Du hast {points|einen Punkt|# Punkte} zu verteilen: {sheet} zeigt deinen Helden.',
   'tip.door': 'Ein unbekannter Raum. Wer darin wartet, kämpft, sobald du auf die Tür trittst.',
   'tip.guarded': 'Hinter dieser Tür wartet: {enemies}.',
@@ -137,6 +140,7 @@ export const DE_PLAY: Readonly<Record<keyof typeof EN_PLAY, string>> = {
 
   'dialog.silent': '(schweigt)',
   'dialog.answers': 'Du sagst',
+  'dialog.deeds': 'Du kannst',
   'dialog.price': '{price} Gold',
   'dialog.enchants': '{item}: neue Eigenschaften nach Zufall, andere als jetzt',
   'dialog.enchants_nothing': 'nichts: Du trägst dort nichts ({slot})',

@@ -22,5 +22,7 @@ export const DE_TRADE: Readonly<Record<keyof typeof EN_TRADE, string>> = {
   'shop.prices': 'Kostet {buy}, bringt {sell}.',
   'shop.missing': 'Dir fehlen {missing} Gold.',
   'shop.sold_out': 'Ausverkauft.',
+  'shop.gone': 'Das war das letzte Stück: {gone}. Der Zeiger steht jetzt auf: {next}.',
+  'shop.for_nothing': '{item} bringt nichts ein. Trotzdem weggeben?',
   'shop.too_poor': 'Dafür reicht dein Gold nicht.',
 };

@@ -5,6 +5,7 @@ export const EN_ENDING = {
   'story.who': '{name} ({origin})',
   'story.died': '{cause}, {where}.',
   'story.won': 'Reached the end of the deep, and lives.',
+  'story.ending': 'Behind you it has grown quiet. Nobody asks what comes next.',
   'story.won_before': 'Reached the end of the deep, and went on.',
   'story.given_up': 'Given up {where}.',
   'story.floor': 'on floor {floor}',

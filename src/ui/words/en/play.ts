@@ -54,7 +54,7 @@ export const EN_PLAY = {
   'explore.underfoot': 'under your feet',
   'explore.not_tired': 'Rest brings breath, not blood. Potions and fires mend wounds.',
   'explore.done': 'There is nothing left to explore here.',
-  'explore.done_but': 'Everything here is explored. Still lying about: {things}.',
+  'explore.done_but': 'There is nothing left to explore here. Still about: {things}.',
   'explore.before_door': 'Nobody knows what waits behind this door. {explore} again goes in.',
   'explore.before_hint': '{hint} {explore} again goes in.',
   'explore.only_enemies': 'What is left lies behind enemies you have fled from.',
@@ -63,6 +63,8 @@ export const EN_PLAY = {
   'explore.stairs_unknown': 'You have not found the stairs yet.',
   'explore.leave_unexplored':
     'There are places on this floor you have not seen, and there is no way back up. Go down all the same?',
+  'explore.leave_last':
+    'These are the last stairs: they end the run, and win it. What still lies or waits on this floor stays behind. Go down?',
   'explore.leave_piles': 'Things still lie on this floor, and there is no way back up. Go down all the same?',
 
   'tip.pile': 'Something lies here, unopened: {pick_up} finds out what.',
@@ -70,6 +72,7 @@ export const EN_PLAY = {
   'tip.npc': '{talk} talks to {npc:a}.',
   'tip.thing': '{npc:N}: {talk} makes use of it.',
   'tip.stairs': 'The stairs down: {stairs} descends. There is no way back.',
+  'tip.last_stairs': 'The last stairs: {stairs} ends the run, and wins it.',
   'tip.points': 'You have {points|a point|# points} to assign: {sheet} opens your sheet.',
   'tip.door': 'An unknown room. Whoever waits inside fights as soon as you step on the door.',
   'tip.guarded': 'Behind this door waits: {enemies}.',
@@ -137,6 +140,7 @@ export const EN_PLAY = {
 
   'dialog.silent': '(says nothing)',
   'dialog.answers': 'You say',
+  'dialog.deeds': 'You may',
   'dialog.price': '{price} gold',
   'dialog.enchants': '{item}: new qualities by chance, others than now',
   'dialog.enchants_nothing': 'nothing: you wear nothing there ({slot})',

@@ -20,5 +20,7 @@ export const EN_TRADE = {
   'shop.prices': 'Costs {buy}, brings {sell}.',
   'shop.missing': 'You are {missing} gold short.',
   'shop.sold_out': 'Sold out.',
+  'shop.gone': 'That was the last: {gone}. The cursor is now on: {next}.',
+  'shop.for_nothing': '{item} would bring nothing. Give it away all the same?',
   'shop.too_poor': 'You cannot afford even one.',
 } as const;
