@@ -102,7 +102,10 @@ export class Player {
     const found = new Map<string, boolean>();
     await this.press('v', 'tab');
     while (!found.has(this.place)) {
-      found.set(this.place, !/│ (things on the ground|something unopened|stairs|entrance|door|unknown)/.test(this.screen));
+      found.set(
+        this.place,
+        !/│ (things on the ground|something unopened|stairs|entrance|door|unknown)/.test(this.screen),
+      );
       await this.press('tab');
     }
     await this.press('escape');
