@@ -63,7 +63,14 @@ describe('every mark on the map', () => {
     }
     expect(names).not.toContain('');
     expect([...names].some((name) => name.includes(words.text('spot.stairs')))).toBe(true);
-    expect([...names].some((name) => name.includes(words.text('spot.pile')))).toBe(true);
+    expect(state.floor.piles.length).toBeGreaterThan(0);
+    for (const pile of state.floor.piles) expect(spotText(scenery, pile)).toContain(words.text('spot.unopened'));
+    const [opened] = state.floor.piles;
+    if (opened === undefined) throw new Error('no pile');
+    delete opened.table;
+    opened.items = [{ def: 'core:bread', count: 2, affixes: [] }];
+    expect(spotText(scenery, opened)).toContain('2 × Army bread');
+    expect(spotText(scenery, opened)).not.toContain(words.text('spot.unopened'));
     for (const npc of state.floor.npcs) expect(spotText(scenery, npc)).toMatch(/^[A-Z].+, /);
   });
 });
