@@ -1,6 +1,6 @@
 /** Whether reading is worth it: sampled turns of fights, the best act by rollouts, and whether another intent would change it. */
 import { blockOf, isCapable } from '../game/combat/abilities.ts';
-import { brokenBy } from '../game/combat/estimate.ts';
+import { outlookAfter } from '../game/combat/outlook.ts';
 import type { Content } from '../game/content/content.ts';
 import { isAlive, livingEnemies } from '../game/creature/lookup.ts';
 import { execute } from '../game/execute.ts';
@@ -173,7 +173,7 @@ function keyOf(act: Weighed): string {
 function kindOf(content: Content, state: GameState, { command, kind }: Weighed): Kind {
   if (command.command !== 'use_ability') return kind;
   const def = content.abilities.get(command.ability);
-  const broken = brokenBy(state, content, command);
+  const broken = outlookAfter(state, content, command)?.breaks ?? [];
   if (broken.some(({ reason }) => reason !== 'dead' && reason !== 'gone')) return 'interrupt';
   const first = state.fight?.enemies.findIndex(isAlive) ?? 0;
   return def?.aim === 'opponent' && command.target !== undefined && command.target !== first ? 'focus' : kind;

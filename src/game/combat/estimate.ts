@@ -1,5 +1,4 @@
 /** What the rules can say of an act before it is done, without drawing: chances, damage, and which announcements it would break. */
-import type { Command } from '../command.ts';
 import type { Content } from '../content/content.ts';
 import type { ActionSpec } from '../content/effects.ts';
 import { attributeOf } from '../creature/attributes.ts';
@@ -10,7 +9,6 @@ import type { View } from '../state.ts';
 import { criticalChance, finalDamage, hitChance, rawDamage } from './formulas.ts';
 import { intentBlock } from './intents.ts';
 import { strikesFirst } from './opening.ts';
-import { stateAfter } from './sketch.ts';
 
 /** What one use would do to one victim. */
 export interface Estimate {
@@ -85,39 +83,23 @@ export interface Broken {
 }
 
 /** The hero’s ability against an enemy (index in the fight). Absent where there is no such ability or enemy. */
-export function estimateAbility(
-  state: View,
-  content: Content,
-  ability: string,
-  target?: number,
-): (Estimate & { readonly breaks: readonly Broken[] }) | undefined {
+export function estimateAbility(state: View, content: Content, ability: string, target?: number): Estimate | undefined {
   const def = content.abilities.get(ability);
   const enemies = state.fight?.enemies ?? [];
   const victim = target === undefined ? enemies.find(isAlive) : enemies[target];
   if (def === undefined || victim === undefined) return undefined;
   const aimed = def.aim === 'opponent' ? victim : state.hero;
-  const estimate = estimateActions({ state, content }, def.actions, {
-    attacker: state.hero,
-    victim,
-    target: aimed,
-  });
-  const command: Command = { command: 'use_ability', ability, target: enemies.indexOf(victim) };
-  return { ...estimate, breaks: brokenBy(state, content, command) };
+  return estimateActions({ state, content }, def.actions, { attacker: state.hero, victim, target: aimed });
 }
 
-/** Which announcements an act would break, if it hits. */
-export function brokenBy(state: View, content: Content, command: Command): readonly Broken[] {
-  const after = stateAfter(state, command, content);
-  return after === undefined ? [] : brokenIn(state, content, after);
-}
-
-/** The announcements that still stood before an act and no longer do after it. */
+/** The announcements that stand in a turn that has begun, and no longer do after the hero’s act, if it hits. */
 export function brokenIn(state: View, content: Content, after: View): readonly Broken[] {
   const broken: Broken[] = [];
   for (const [enemy, foe] of (state.fight?.enemies ?? []).entries()) {
     const { number, intent } = foe;
+    if (intent === undefined || !isAlive(foe) || intentBlock({ state, content }, state, foe) !== undefined) continue;
     // Who strikes first in the opening has struck before the act.
-    if (intent === undefined || (intent.in === 0 && strikesFirst(state, foe))) continue;
+    if (intent.in === 0 && strikesFirst(state, foe)) continue;
     const later = after.fight?.enemies.find((other) => other.number === number);
     const reason =
       later === undefined

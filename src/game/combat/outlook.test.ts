@@ -76,4 +76,78 @@ describe('what the coming turn brings', () => {
     outlookAfter(state, content, ATTACK);
     expect(JSON.stringify(state)).toBe(before);
   });
+
+  const GRIP = (taken: number, more = '') => `
+[balance]
+hit_floor = 1
+hit_ceiling = 1
+stamina_regen = 4
+[[abilities]]
+id = "grip"
+actions = [{ action = "change_attribute", attribute = "stamina", amount = -${taken}, target = "target" }]
+${more}
+[[abilities]]
+id = "bolt"
+cost = 22
+cooldown = 1
+actions = [{ action = "damage", scale = 1, damage_type = "slash", target = "target" }]
+[[options]]
+id = "gripper"
+category = "core:kind"
+abilities = ["grip"]
+[[creatures]]
+id = "bowman"
+base = { max_health = 100, max_stamina = 90, damage = 10, critical_chance = 0, dexterity = -100 }
+abilities = ["bolt"]
+ai = [{ ability = "bolt" }]
+`;
+  const HOLD = { command: 'use_ability', ability: 'core:grip', target: 0 } as const;
+
+  /** What the fight’s screen says an act leaves of the coming blow, and what the turn then takes. */
+  function promisedAndTaken(world: World): { readonly promised: number | undefined; readonly taken: number } {
+    const promised = outlookAfter(world.state, world.content, HOLD)?.threat.expected;
+    const before = world.state.hero.health;
+    world.do(HOLD);
+    return { promised, taken: before - world.state.hero.health };
+  }
+
+  it.each([
+    [20, 10],
+    [22, 10],
+    [23, 0],
+    [26, 0],
+    [30, 0],
+  ])(
+    'calls a blow prevented exactly when it is: %i breath taken of 40, 4 come back, the blow costs 22',
+    (taken, blow) => {
+      const world = new World({ toml: GRIP(taken), options: ['core:gripper'] }).enter('core:bowman');
+      world.enemy().stamina = 40;
+      expect(promisedAndTaken(world)).toEqual({ promised: blow, taken: blow });
+    },
+  );
+
+  it('lets what is not ready yet get ready by one turn, not by two', () => {
+    const world = new World({ toml: GRIP(1), options: ['core:gripper'] }).enter('core:bowman');
+    world.enemy().cooldowns['core:bolt'] = 2;
+    expect(promisedAndTaken(world)).toEqual({ promised: 0, taken: 0 });
+  });
+
+  it('asks an ability for what holds before the turn, not for what its beginning brings', () => {
+    const tired = 'condition = [{ check = "stamina_below", who = "self", value = 0.5 }]';
+    const world = new World({ toml: GRIP(30, tired), options: ['core:gripper'] }).enter('core:bowman');
+    world.state.hero.stamina = 49;
+    world.enemy().stamina = 40;
+    expect(promisedAndTaken(world)).toEqual({ promised: 0, taken: 0 });
+  });
+
+  it('credits an act with no blow that would not have fallen anyway', () => {
+    const world = new World({ toml: TOML }).enter('core:foe', 'core:foe');
+    const [burning, empty] = [world.enemy(0), world.enemy(1)];
+    burning.health = 4;
+    burning.modifiers.push({ id: 'core:burning', turns: 3, stacks: 1, fresh: false, by: 'hero' });
+    empty.health = 1000;
+    empty.cooldowns['core:attack'] = 5;
+    const after = outlookAfter(world.state, world.content, { ...ATTACK, target: 1 });
+    expect(after).toMatchObject({ threat: { expected: 0 }, breaks: [] });
+  });
 });

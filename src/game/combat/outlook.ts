@@ -4,8 +4,8 @@ import type { Content } from '../content/content.ts';
 import { isAlive } from '../creature/lookup.ts';
 import { label } from '../rules/scene.ts';
 import type { View } from '../state.ts';
-import type { Broken } from './estimate.ts';
-import { stateAfter, stateBegun } from './sketch.ts';
+import { type Broken, brokenIn } from './estimate.ts';
+import { stateBegun, turnAfter } from './sketch.ts';
 import { type Threat, threat, threatAfter } from './threat.ts';
 
 export interface Outlook {
@@ -38,12 +38,12 @@ export function outlookAfter(
   content: Content,
   command: Command,
 ): { readonly threat: Threat; readonly breaks: readonly Broken[] } | undefined {
-  if (stateAfter(state, command, content) === undefined) return undefined;
+  const after = turnAfter(state, command, content);
+  if (after === undefined) return undefined;
   const { begun, loss, threat: now } = outlook(state, content);
-  const after = begun.hero.health > 0 ? threatAfter(begun, content, command) : undefined;
-  // Whom he would strike is dead by then, or he is himself: the act changes nothing.
-  if (after === undefined) return { threat: now, breaks: [] };
-  return { ...after, threat: withLoss(after.threat, loss) };
+  // Who is dead when the turn has begun does nothing more.
+  if (!isAlive(begun.hero)) return { threat: now, breaks: [] };
+  return { threat: withLoss(threatAfter(begun, after, content), loss), breaks: brokenIn(begun, content, after) };
 }
 
 function withLoss(sum: Threat, loss: number): Threat {

@@ -7,34 +7,53 @@ import { perform } from '../perform.ts';
 import { plan } from '../plan.ts';
 import { drain } from '../rules/queue.ts';
 import { raiseByHero } from '../rules/raise.ts';
+import type { Turn } from '../rules/scene.ts';
 import { newTurn } from '../rules/turn.ts';
 import type { Body, DeepReadonly, GameState, Pile, Room, View } from '../state.ts';
 
-/** The state after the hero’s act alone: hits hit, none is critical, what is uncertain does not happen. Absent if it is refused. */
+/**
+ * The state after the hero’s act: hits hit, none is critical, what is uncertain does not happen. Breath has come back before
+ * it, so what it takes away has to exceed that. What timed effects do is left out: bots reckon with it themselves, for all
+ * turns to come. Absent if the act is refused.
+ */
 export function stateAfter(state: View, command: Command, content: Content): GameState | undefined {
-  const copy = copyForFight(state);
-  const planned = plan(copy, command, content);
-  if ('code' in planned) return undefined;
-  const turn = newTurn(copy, content, true);
-  // Before the first act of a turn everybody gets some breath back: what an act takes away has to exceed that.
-  regenerate(turn);
-  perform(turn, command, planned);
-  drain(turn);
-  clipAll(turn);
-  return copy;
+  return sketched(state, command, content, regenerate);
 }
 
-/** The state when a turn has begun and nobody has acted yet: timed effects have done what is certain, strength has returned. */
+/** The same from the very beginning of the turn, with what timed effects are certain to do before anyone acts. */
+export function turnAfter(state: View, command: Command, content: Content): GameState | undefined {
+  return sketched(state, command, content, begin);
+}
+
+/** The state when a turn has begun and nobody has acted yet, and what was told of it. */
 export function stateBegun(
   state: View,
   content: Content,
 ): { readonly state: GameState; readonly log: readonly LogEntry[] } {
   const copy = copyForFight(state);
   const turn = newTurn(copy, content, true);
+  begin(turn);
+  return { state: copy, log: turn.log };
+}
+
+/** The first two steps of a turn. */
+function begin(turn: Turn): void {
   raiseByHero(turn, 'turn_started');
   drain(turn);
   regenerate(turn);
-  return { state: copy, log: turn.log };
+}
+
+/** As in a turn that is played: whether the act is allowed is asked before the turn begins. */
+function sketched(state: View, command: Command, content: Content, first: (turn: Turn) => void): GameState | undefined {
+  const copy = copyForFight(state);
+  const planned = plan(copy, command, content);
+  if ('code' in planned) return undefined;
+  const turn = newTurn(copy, content, true);
+  first(turn);
+  perform(turn, command, planned);
+  drain(turn);
+  clipAll(turn);
+  return copy;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What a fight forecasts, against what then happens. */
 import { describe, expect, it } from 'vitest';
 import { World } from '../../../test/fixtures/world.ts';
-import { threat, threatAfter } from './threat.ts';
+import { outlook, outlookAfter } from './outlook.ts';
 
 const ABILITIES = `
 [[abilities]]
@@ -30,8 +30,8 @@ function sums(dexterity: number, ability: string, turns = 0) {
   const world = new World({ toml: foe(dexterity) }).enter('core:foe');
   for (let turn = 0; turn < turns; turn++) world.wait();
   const { state, content } = world;
-  const after = threatAfter(state, content, { command: 'use_ability', ability, target: 0 });
-  return { now: threat(state, content).expected, after: after?.threat.expected, breaks: after?.breaks.length };
+  const after = outlookAfter(state, content, { command: 'use_ability', ability, target: 0 });
+  return { now: outlook(state, content).threat.expected, after: after?.threat.expected, breaks: after?.breaks.length };
 }
 
 describe('the sum of what is announced, before and after an act', () => {
@@ -51,46 +51,11 @@ describe('the sum of what is announced, before and after an act', () => {
       for (const ability of ['core:attack', 'core:guard']) {
         const world = new World({ toml: foe(dexterity) }).enter('core:foe');
         const asked = { command: 'use_ability', ability, target: 0 } as const;
-        const promised = threatAfter(world.state, world.content, asked)?.threat.expected ?? Number.NaN;
+        const promised = outlookAfter(world.state, world.content, asked)?.threat.expected ?? Number.NaN;
         const before = world.state.hero.health;
         world.do(asked);
         expect(before - world.state.hero.health).toBe(promised);
       }
     }
-  });
-
-  it.each([
-    ['takes breath that comes back before the blow', 20, 10],
-    ['takes more breath than comes back', 25, 0],
-  ])('calls a blow prevented only when it is: an act that %s', (_sentence, taken, blow) => {
-    const toml = `
-[balance]
-hit_floor = 1
-hit_ceiling = 1
-stamina_regen = 4
-[[abilities]]
-id = "grip"
-actions = [{ action = "change_attribute", attribute = "stamina", amount = -${taken}, target = "target" }]
-[[abilities]]
-id = "bolt"
-cost = 22
-actions = [{ action = "damage", scale = 1, damage_type = "slash", target = "target" }]
-[[options]]
-id = "gripper"
-category = "core:kind"
-abilities = ["grip"]
-[[creatures]]
-id = "bowman"
-base = { max_health = 100, max_stamina = 44, damage = 10, critical_chance = 0, dexterity = -100 }
-abilities = ["bolt"]
-ai = [{ ability = "bolt" }]
-`;
-    const world = new World({ toml, options: ['core:gripper'] }).enter('core:bowman');
-    world.enemy().stamina = 40;
-    const asked = { command: 'use_ability', ability: 'core:grip', target: 0 } as const;
-    const promised = threatAfter(world.state, world.content, asked)?.threat.expected;
-    const before = world.state.hero.health;
-    world.do(asked);
-    expect({ promised, taken: before - world.state.hero.health }).toEqual({ promised: blow, taken: blow });
   });
 });

@@ -1,12 +1,10 @@
 /** What is announced against the hero, summed up: now, and after an act of his. Nothing is drawn. */
-import type { Command } from '../command.ts';
 import type { Content } from '../content/content.ts';
 import { isAlive } from '../creature/lookup.ts';
 import type { DeepReadonly, Enemy, View } from '../state.ts';
-import { type Broken, brokenIn, type Estimate, estimateActions } from './estimate.ts';
+import { type Estimate, estimateActions } from './estimate.ts';
 import { intentBlock, intentTarget } from './intents.ts';
 import { strikesFirst } from './opening.ts';
-import { stateAfter } from './sketch.ts';
 
 /** One announcement against the hero. */
 export interface Menace {
@@ -69,19 +67,8 @@ function menaceOf(state: View, content: Content, enemy: DeepReadonly<Enemy>, ind
   return { enemy: index, ability: ability.id, in: intent.in, estimate };
 }
 
-/** What would still be announced after an act of the hero’s, and what it would break. Absent if the act is refused. */
-export function threatAfter(
-  state: View,
-  content: Content,
-  command: Command,
-): { readonly threat: Threat; readonly breaks: readonly Broken[] } | undefined {
-  const after = stateAfter(state, command, content);
-  if (after === undefined) return undefined;
-  return { threat: threatWith(state, after, content), breaks: brokenIn(state, content, after) };
-}
-
 /** The threat after an act; in the opening the blows of those who strike first fall before it, whatever it does. */
-function threatWith(before: View, after: View, content: Content): Threat {
+export function threatAfter(before: View, after: View, content: Content): Threat {
   const isFirst = (enemy: DeepReadonly<Enemy> | undefined) => enemy !== undefined && strikesFirst(before, enemy);
   const falls = (view: View, wanted: boolean) =>
     menacesIn(view, content).filter(

@@ -1,9 +1,11 @@
 /** Answers to questions about a run: read from the state, drawing nothing. */
 import { stateChecksum } from '../../data/save/checksum.ts';
 import { estimateAbility } from '../../game/combat/estimate.ts';
+import { outlookAfter } from '../../game/combat/outlook.ts';
 import type { Command } from '../../game/command.ts';
 import type { Content } from '../../game/content/content.ts';
 import { attributeParts, maxHealth, maxStamina } from '../../game/creature/attributes.ts';
+import { isAlive } from '../../game/creature/lookup.ts';
 import { isKnown, tileAt } from '../../game/floor/discovery.ts';
 import { carriedWeight, goldOf } from '../../game/item/bag.ts';
 import { buyPrice, sellPrice } from '../../game/item/price.ts';
@@ -78,9 +80,10 @@ function attributeAnswer(state: GameState, content: Content, query: Extract<Quer
 function estimateAnswer(state: GameState, content: Content, query: Extract<Query, { query: 'estimate' }>): Answer {
   if (!content.abilities.has(query.ability)) return fault('unknown_ability', `ability: ${query.ability} is unknown`);
   const estimate = estimateAbility(state, content, query.ability, query.target);
-  return estimate === undefined
-    ? fault('no_such_target', `target: there is no enemy ${query.target ?? 0}`)
-    : { ...estimate };
+  if (estimate === undefined) return fault('no_such_target', `target: there is no enemy ${query.target ?? 0}`);
+  const target = query.target ?? state.fight?.enemies.findIndex(isAlive) ?? 0;
+  const after = outlookAfter(state, content, { command: 'use_ability', ability: query.ability, target });
+  return { ...estimate, breaks: after?.breaks ?? [] };
 }
 
 function floorAnswer({ floor, hero }: GameState, all: boolean): Answer {
