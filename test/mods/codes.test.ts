@@ -1,4 +1,5 @@
 /** Every code has a sample that leads to it, words in both languages, and a page in the reference. */
+
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -15,6 +16,7 @@ import { EN_DIAGNOSTICS } from '../../src/ui/words/diagnostics.en.ts';
 import { DE_FAULTS, EN_FAULTS } from '../../src/ui/words/script-faults.ts';
 import { DE_SYNTAX } from '../../src/ui/words/syntax-errors.ts';
 import { ENGINE, ROOT } from '../core.ts';
+import { saidBy } from '../fixtures/tool.ts';
 import { BUILT } from './built-samples.ts';
 import { BASE, BROKEN, modsOf, SAMPLES } from './samples.ts';
 
@@ -46,18 +48,8 @@ it('both languages have words for exactly these codes', () => {
 it.each(ALL)('%s is explained in both languages', async (code) => {
   const told: string[] = [];
   for (const language of ['en', 'de']) {
-    let [out, err] = ['', ''];
-    const io = {
-      out: (text: string) => {
-        out += text;
-      },
-      err: (text: string) => {
-        err += text;
-      },
-      env: {},
-      interactive: false,
-    };
-    expect([await explain([code, '--lang', language], io), err]).toEqual([0, '']);
+    const { exit, out, err } = await saidBy(explain, [code, '--lang', language]);
+    expect([exit, err]).toEqual([0, '']);
     told.push(out);
   }
   const [english = '', german = ''] = told;

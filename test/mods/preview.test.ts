@@ -1,10 +1,12 @@
 /** Previews show every entry of the game in words: no raw data, in both languages. */
+
 import { describe, expect, it } from 'vitest';
 import { run as preview } from '../../src/cli/preview.ts';
 import { REGISTRY_NAMES } from '../../src/game/content/registry-names.ts';
 import { entryLines } from '../../src/ui/describe/entry.ts';
 import { wordsFor } from '../../src/ui/words/speak.ts';
 import { loadCore } from '../core.ts';
+import { saidBy } from '../fixtures/tool.ts';
 import { BASE } from './samples.ts';
 
 const content = loadCore();
@@ -32,16 +34,8 @@ describe.each(REGISTRY_NAMES.filter((name) => content[name].size > 0))('[[%s]] o
 });
 
 it('a creature is previewed with its numbers, its behaviour and what it answers', async () => {
-  let out = '';
-  const io = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: () => {},
-    env: {},
-    interactive: false,
-  };
-  expect(await preview(['creature', 'skeleton', '--mods-dir', BASE, '--lang', 'en'], io)).toBe(0);
+  const { exit, out } = await saidBy(preview, ['creature', 'skeleton', '--mods-dir', BASE, '--lang', 'en']);
+  expect(exit).toBe(0);
   expect(out).toMatch(/^Base values: .*Maximum health \d+/m);
   expect(out).toMatch(/^Behaviour, the first that fits:\n {2}1\. /m);
 });

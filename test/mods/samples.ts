@@ -1,9 +1,11 @@
 /** The folder of broken mods, one for each code, and checking them as a modder would. */
+
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../src/cli/check.ts';
 import { ROOT } from '../core.ts';
+import { saidBy } from '../fixtures/tool.ts';
 
 export const BROKEN = join(ROOT, 'test', 'broken-mods');
 /** A small core that the broken mods are checked on top of. */
@@ -30,19 +32,7 @@ export interface Answer {
 }
 
 /** Runs `rustkeep check` with a data folder of its own. */
-export async function check(folders: readonly string[], options: readonly string[] = [], base = BASE): Promise<Answer> {
-  let [out, err] = ['', ''];
+export function check(folders: readonly string[], options: readonly string[] = [], base = BASE): Promise<Answer> {
   const data = mkdtempSync(join(tmpdir(), 'rustkeep-check-'));
-  const io = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-    env: {},
-    interactive: false,
-  };
-  const exit = await run([...folders, '--mods-dir', base, '--data-dir', data, ...options], io);
-  return { exit, out, err };
+  return saidBy(run, [...folders, '--mods-dir', base, '--data-dir', data, ...options]);
 }

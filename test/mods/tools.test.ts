@@ -1,4 +1,5 @@
 /** The tools for mods, as typed: each on folders of its own. */
+
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { run as explain } from '../../src/cli/explain.ts';
 import { run as mods } from '../../src/cli/mods.ts';
 import type { ToolIo } from '../../src/cli/tool.ts';
 import { ROOT } from '../core.ts';
+import { saidBy } from '../fixtures/tool.ts';
 import { BASE } from './samples.ts';
 
 type Run = (args: readonly string[], io: ToolIo) => Promise<number>;
@@ -19,19 +21,8 @@ function workshop() {
   const own = join(root, 'mods');
   mkdirSync(own);
   const call = async (tool: Run, ...args: string[]) => {
-    let [out, err] = ['', ''];
-    const io: ToolIo = {
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-      env: {},
-      interactive: false,
-    };
     const common = ['--mods-dir', BASE, '--mods-dir', own, '--data-dir', data, '--lang', 'en'];
-    const exit = await tool([...args, ...common], io);
+    const { exit, out, err } = await saidBy(tool, [...args, ...common]);
     return { exit, out: out.trimEnd(), err: err.trimEnd() };
   };
   const mod = (id: string, files: Record<string, string> = {}, depends: readonly string[] = ['core']) => {

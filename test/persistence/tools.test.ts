@@ -1,4 +1,5 @@
 /** `rustkeep replay`, `daily` and `paths` as they answer on the command line. */
+
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { loadGame } from '../../src/host/load.ts';
 import { Session } from '../../src/host/session.ts';
 import { VERSION } from '../../src/host/version.ts';
 import { ROOT } from '../core.ts';
+import { saidBy } from '../fixtures/tool.ts';
 import { temporaryFolder } from './bundle.ts';
 import { NOON, playToDeath } from './table.ts';
 
@@ -25,19 +27,9 @@ interface Answer {
 }
 
 async function ask(tool: (args: readonly string[], io: ToolIo) => Promise<number>, ...args: string[]): Promise<Answer> {
-  const said = { out: '', err: '' };
-  const io: ToolIo = {
-    out: (text) => {
-      said.out += text;
-    },
-    err: (text) => {
-      said.err += text;
-    },
-    env: { LANG: 'en_US.UTF-8' },
-    interactive: false,
-  };
-  const code = await tool(['--data-dir', folder, '--mods-dir', join(ROOT, 'mods'), ...args], io);
-  return { code, ...said };
+  const where = ['--data-dir', folder, '--mods-dir', join(ROOT, 'mods')];
+  const { exit, ...said } = await saidBy(tool, [...where, ...args], { LANG: 'en_US.UTF-8' });
+  return { code: exit, ...said };
 }
 
 /** A file with these lines; each is given a valid checksum again, as a forger would. */

@@ -1,4 +1,5 @@
 /** The subcommands as typed: each has its help, refuses what it cannot use, and says in words what is wrong with a file. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { run as replay } from '../../src/cli/replay.ts';
 import { run as schema } from '../../src/cli/schema.ts';
 import { run as sim } from '../../src/cli/sim.ts';
 import type { ToolIo } from '../../src/cli/tool.ts';
+import { type Said, saidBy } from '../fixtures/tool.ts';
 import { BASE } from '../mods/samples.ts';
 
 const TOOLS: Readonly<Record<SubcommandName, (args: readonly string[], io: ToolIo) => Promise<number>>> = {
@@ -48,20 +50,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-async function call(name: SubcommandName, args: readonly string[], env: ToolIo['env'] = {}) {
-  let [out, err] = ['', ''];
-  const io: ToolIo = {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    env,
-    interactive: false,
-  };
-  const exit = await TOOLS[name](args, io);
-  return { exit, out, err };
+function call(name: SubcommandName, args: readonly string[], env: ToolIo['env'] = {}): Promise<Said> {
+  return saidBy(TOOLS[name], args, env);
 }
 
 const here = ['--data-dir', data];

@@ -1,4 +1,5 @@
 /** The balance laboratory: figures that follow from the rules, whatever the number of workers, and plain words for bad input. */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { run as preview } from '../../src/cli/preview.ts';
 import { run as sim } from '../../src/cli/sim.ts';
 import { loadContent } from '../../src/data/load.ts';
 import { simulateFights } from '../../src/sim/fights.ts';
+import { saidBy } from '../fixtures/tool.ts';
 import { ROOT } from '../house/copy.ts';
 
 const MODS = join(ROOT, 'test/broken-mods/base');
@@ -37,20 +39,10 @@ function rustkeep(...args: readonly string[]) {
 
 /** The same without a process of its own: what is wrong is told before anything is played. */
 async function inProcess([tool = '', ...args]: readonly string[]) {
-  let [out, err] = ['', ''];
-  const io = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-    env: {},
-    interactive: false,
-  };
   const run = { sim, preview, headless }[tool];
-  const code = await run?.([...args, '--mods-dir', MODS, '--data-dir', dataDir, '--lang', 'en'], io);
-  return { code, out, err };
+  if (run === undefined) throw new Error(tool);
+  const { exit, ...said } = await saidBy(run, [...args, '--mods-dir', MODS, '--data-dir', dataDir, '--lang', 'en']);
+  return { code: exit, ...said };
 }
 
 describe('an elf thief of level 1 who only attacks', () => {

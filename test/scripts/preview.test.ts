@@ -1,10 +1,12 @@
 /** `rustkeep preview script`: what a script would return for the beings described. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/preview.ts';
 import { ROOT } from '../core.ts';
+import { type Said, saidBy } from '../fixtures/tool.ts';
 
 const MANIFEST = 'id = "mine"\nname = "Mine"\nversion = "1.0.0"\ndepends = ["core"]\n';
 const SCRIPTS = `
@@ -36,22 +38,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function preview(...words: string[]): Promise<{ exit: number; out: string; err: string }> {
-  let [out, err] = ['', ''];
-  const io = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-    env: {},
-    interactive: false,
-  };
+function preview(...words: string[]): Promise<Said> {
   const folders = ['mods', 'mods/examples'].map((name) => join(ROOT, name)).concat(join(folder, 'mods'));
   const where = folders.flatMap((one) => ['--mods-dir', one]);
-  const exit = await run(['script', ...words, ...where, '--data-dir', join(folder, 'data')], io);
-  return { exit, out, err };
+  return saidBy(run, ['script', ...words, ...where, '--data-dir', join(folder, 'data')]);
 }
 
 describe('preview script', () => {
