@@ -32,17 +32,18 @@ export function outlook(state: View, content: Content): Outlook {
   return { begun, loss, dying, threat: withLoss(threat(begun, content), loss) };
 }
 
-/** What of the outlook is left after an act of the hero’s. Absent if the act is refused. */
+/** What of the outlook is left after an act of the hero’s; `now` spares looking twice. Absent if the act is refused. */
 export function outlookAfter(
   state: View,
   content: Content,
   command: Command,
+  now: Outlook = outlook(state, content),
 ): { readonly threat: Threat; readonly breaks: readonly Broken[] } | undefined {
   const after = turnAfter(state, command, content);
   if (after === undefined) return undefined;
-  const { begun, loss, threat: now } = outlook(state, content);
+  const { begun, loss } = now;
   // Who is dead when the turn has begun does nothing more.
-  if (!isAlive(begun.hero)) return { threat: now, breaks: [] };
+  if (!isAlive(begun.hero)) return { threat: now.threat, breaks: [] };
   return { threat: withLoss(threatAfter(begun, after, content), loss), breaks: brokenIn(begun, content, after) };
 }
 

@@ -73,7 +73,7 @@ export function forecastLines(scenery: FightScenery, choice: Choice): Line[] {
   const { state, content } = scenery;
   const asked = chosenCommand(scenery, choice);
   if (asked?.command !== 'use_ability') return [];
-  const after = outlookAfter(state, content, asked);
+  const after = outlookAfter(state, content, asked, scenery.outlook);
   const actions = content.abilities.get(asked.ability)?.actions ?? [];
   const unsure = after !== undefined && canMiss(scenery, actions, asked.target);
   return [
@@ -113,9 +113,9 @@ export function itemSums(looking: Scenery, item: number, target?: number): Line[
   const stack = state.hero.bag[item];
   if (state.fight === undefined || stack === undefined) return [];
   const asked: Command = { command: 'use_item', item, ...(target === undefined ? {} : { target }) };
-  const after = outlookAfter(state, content, asked);
-  if (after === undefined) return [];
   const scenery = foreseen(looking);
+  const after = outlookAfter(state, content, asked, scenery.outlook);
+  if (after === undefined) return [];
   const unsure = canMiss(scenery, content.items.get(stack.def)?.actions ?? [], target);
   const title = words.text('combat.sum_after', { ability: entryName(scenery, 'items', stack.def) });
   return [
